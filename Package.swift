@@ -1,0 +1,93 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+/// Debug builds and fuzzers check every invariant after every edit, in chunks so small that short inputs reach
+/// deep structures. `Document+Invariants.swift` has the checks.
+let checked: [SwiftSetting] = [.define("INTERNAL_CHECKS", .when(configuration: .debug))]
+
+/// The command starts as fast as a C program only when nothing is linked dynamically. The order of the archives
+/// matters: extensions before cmark-gfm, ICU's upper libraries before its lower ones.
+let staticLinking: [LinkerSetting] = [
+  .unsafeFlags(["-static-executable"], .when(platforms: [.linux])),
+  .linkedLibrary("cmark-gfm-extensions"),
+  .linkedLibrary("cmark-gfm"),
+  .linkedLibrary("gumbo"),
+  .linkedLibrary("icui18n"),
+  .linkedLibrary("icuuc"),
+  .linkedLibrary("icudata"),
+  .linkedLibrary("stdc++"),
+]
+
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: checked)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: "\(name)Tests", dependencies: dependencies + ["TestSupport"], swiftSettings: checked)
+}
+
+let package = Package(
+  name: "Galley",
+  platforms: [.macOS(.v12), .iOS(.v15)],
+  products: [
+    .library(name: "Galley", targets: ["Galley"]),
+    .executable(name: "galley", targets: ["GalleyCLI"]),
+  ],
+  targets: [
+    // Floor 0: C.
+    .systemLibrary(name: "CCMarkGFM", pkgConfig: "libcmark-gfm", providers: [
+      .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"]),
+    ]),
+    .systemLibrary(name: "CHTML", pkgConfig: "gumbo", providers: [
+      .apt(["libgumbo-dev"]), .brew(["gumbo-parser"]),
+    ]),
+    .target(name: "CICU", linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
+
+    // Floor 1: the pure core.
+    module("RichText"),
+    module("JSON"),
+
+    // Floor 2.
+    module("MarkdownBridge", ["RichText", "CCMarkGFM"]),
+    module("Mentions", ["RichText", "CICU"]),
+    module("HTMLBridge", ["RichText", "CHTML"]),
+
+    // Floor 3.
+    module("ComposerEngine", ["RichText"]),
+
+    // Floor 4.
+    module("MentionFormatter", ["ComposerEngine", "Mentions", "RichText"]),
+    module("Interchange", ["ComposerEngine", "RichText", "JSON"]),
+
+    // Floor 5.
+    module("MessagePayload", ["MarkdownBridge", "Mentions", "ComposerEngine", "RichText", "JSON"]),
+
+    // Floor 6.
+    module("MessageRenderer", ["MessagePayload", "MarkdownBridge", "Mentions", "RichText", "JSON", "CICU"]),
+
+    // Floor 7.
+    module("Galley", ["MessageRenderer", "MessagePayload", "MentionFormatter", "Interchange", "HTMLBridge"]),
+    .executableTarget(
+      name: "GalleyCLI",
+      dependencies: ["MessageRenderer", "MessagePayload", "MentionFormatter", "Interchange", "HTMLBridge"],
+      swiftSettings: checked,
+      linkerSettings: staticLinking),
+
+    // Tests, and what they share.
+    .target(
+      name: "TestSupport", dependencies: ["RichText", "JSON"], path: "Tests/TestSupport", swiftSettings: checked),
+    tests("RichText", ["RichText"]),
+    tests("JSON", ["JSON"]),
+    tests("MarkdownBridge", ["MarkdownBridge", "RichText", "CCMarkGFM"]),
+    tests("Mentions", ["Mentions", "RichText"]),
+    tests("HTMLBridge", ["HTMLBridge", "RichText"]),
+    tests("ComposerEngine", ["ComposerEngine", "RichText"]),
+    tests("MentionFormatter", ["MentionFormatter", "ComposerEngine", "Mentions", "RichText"]),
+    tests("Interchange", ["Interchange", "ComposerEngine", "RichText", "JSON"]),
+    tests("MessagePayload", ["MessagePayload", "MarkdownBridge", "Mentions", "RichText", "JSON"]),
+    tests("MessageRenderer", ["MessageRenderer", "MessagePayload", "MarkdownBridge", "Mentions", "RichText", "JSON"]),
+    tests("GalleyCLI", ["JSON"]),
+    tests("Package", []),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,6 @@
+#ifndef GALLEY_CHTML_H
+#define GALLEY_CHTML_H
+
+#include <gumbo.h>
+
+#endif

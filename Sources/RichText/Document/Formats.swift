@@ -1,0 +1,18 @@
+/// The inline formats that one character carries.
+///
+/// A character may carry any set. The composer's own commands never put `code` beside another format, but a document
+/// that was read from markdown may hold such a set.
+public struct Formats: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt8
+
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  public static let bold = Formats(rawValue: 1 << 0)
+  public static let italic = Formats(rawValue: 1 << 1)
+  public static let underline = Formats(rawValue: 1 << 2)
+  public static let strikethrough = Formats(rawValue: 1 << 3)
+  public static let code = Formats(rawValue: 1 << 4)
+
+  /// Every format, in the order in which the toolbar shows them.
+  public static let all: [Formats] = [.bold, .italic, .underline, .strikethrough, .code]
+}

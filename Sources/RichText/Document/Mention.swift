@@ -1,0 +1,60 @@
+/// A reference to a person or a group of people inside the text.
+///
+/// A mention is atomic: the caret never stands inside it and no edit takes a part of it. Its text in the document is
+/// its ``label``.
+public struct Mention: Hashable, Sendable {
+  /// The character that starts the label and the token, `@` for people.
+  public var sigil: Unicode.Scalar
+
+  /// The word between sigil and colon on the wire: `uid` for one person, `all` for everyone.
+  public var kind: String
+
+  /// Who is meant. 1 to 200 bytes of UTF-8 without `<`, `>` and line ends can be written on the wire.
+  public var id: String
+
+  /// The name to show, one line without control characters; never empty.
+  public let name: String
+
+  /// - Parameter name: Control characters and line ends become spaces and are trimmed at both ends. A name of which
+  ///   nothing is left is replaced by the id.
+  public init(sigil: Unicode.Scalar = "@", kind: String = Mention.user, id: String, name: String) {
+    self.sigil = sigil
+    self.kind = kind
+    self.id = id
+    let line = Mention.singleLine(name)
+    self.name = line.isEmpty ? Mention.singleLine(id) : line
+  }
+
+  /// The kind of a mention of one person.
+  public static let user = "uid"
+
+  /// The kind of a mention of everyone in the group.
+  public static let everyone = "all"
+
+  /// What stands in the document's text: the sigil and the name.
+  public var label: String {
+    var label = String(Character(sigil))
+    label += name
+    return label
+  }
+
+  private static func singleLine(_ text: String) -> String {
+    var scalars = String.UnicodeScalarView()
+    var pendingSpace = false
+    for scalar in text.unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator:
+        pendingSpace = true
+      default:
+        if scalar == " " {
+          pendingSpace = true
+          continue
+        }
+        if pendingSpace, !scalars.isEmpty { scalars.append(" ") }
+        pendingSpace = false
+        scalars.append(scalar)
+      }
+    }
+    return String(scalars)
+  }
+}
