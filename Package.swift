@@ -35,12 +35,16 @@ let package = Package(
   ],
   targets: [
     // Floor 0: C.
-    .systemLibrary(name: "CCMarkGFM", pkgConfig: "libcmark-gfm", providers: [
-      .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"]),
-    ]),
-    .systemLibrary(name: "CHTML", pkgConfig: "gumbo", providers: [
-      .apt(["libgumbo-dev"]), .brew(["gumbo-parser"]),
-    ]),
+    .systemLibrary(
+      name: "CCMarkGFM", pkgConfig: "libcmark-gfm",
+      providers: [
+        .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"]),
+      ]),
+    .systemLibrary(
+      name: "CHTML", pkgConfig: "gumbo",
+      providers: [
+        .apt(["libgumbo-dev"]), .brew(["gumbo-parser"]),
+      ]),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
 
     // Floor 1: the pure core.
