@@ -1,0 +1,24 @@
+/// Why a text is not JSON, and where.
+public struct JSONError: Error, Hashable, Sendable {
+  /// A stable word, such as `unexpected_end`; programs compare it.
+  ///
+  /// One of `unexpected_end`, `unexpected_character`, `trailing_content`, `invalid_number`, `invalid_escape`,
+  /// `control_character`, `invalid_utf8`, `duplicate_key`, `too_deep` and `too_large`.
+  public let code: String
+
+  /// What was found and what would be right, in plain words.
+  public let message: String
+
+  /// The byte at which the fault was noticed, counted from 0.
+  public let offset: Int
+
+  /// The line of that byte, counted from 1; lines end at LF.
+  public let line: Int
+
+  public init(code: String, message: String, offset: Int, line: Int) {
+    self.code = code
+    self.message = message
+    self.offset = offset
+    self.line = line
+  }
+}

@@ -1,0 +1,54 @@
+/// The members of a JSON object, in order.
+///
+/// Looking a key up walks the members: objects of messages are small, and order counts.
+public struct JSONObject: Equatable, Sendable {
+  /// A key with its value.
+  public struct Member: Equatable, Sendable {
+    public let key: String
+    public var value: JSONValue
+
+    public init(key: String, value: JSONValue) {
+      self.key = key
+      self.value = value
+    }
+
+    public static func == (left: Member, right: Member) -> Bool {
+      ExactString(left.key) == ExactString(right.key) && left.value == right.value
+    }
+  }
+
+  /// The members in order; no key comes twice.
+  public private(set) var members: [Member] = []
+
+  public init() {}
+
+  /// Takes members whose keys are known to be distinct.
+  package init(distinct members: [Member]) { self.members = members }
+
+  /// Number of members.
+  public var count: Int { members.count }
+
+  /// Whether there is no member.
+  public var isEmpty: Bool { members.isEmpty }
+
+  /// The value of a key. A new key goes to the end, a known one keeps its place, nil takes the member out.
+  ///
+  /// Keys are compared scalar by scalar. Linear in the number of members.
+  public subscript(key: String) -> JSONValue? {
+    get {
+      let wanted = ExactString(key)
+      for member in members where ExactString(member.key) == wanted { return member.value }
+      return nil
+    }
+    set {
+      let wanted = ExactString(key)
+      let index = members.firstIndex { ExactString($0.key) == wanted }
+      switch (index, newValue) {
+      case (let index?, let value?): members[index].value = value
+      case (let index?, nil): members.remove(at: index)
+      case (nil, let value?): members.append(Member(key: key, value: value))
+      case (nil, nil): break
+      }
+    }
+  }
+}
