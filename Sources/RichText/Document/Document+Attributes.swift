@@ -1,0 +1,61 @@
+extension Document {
+  /// Changes attributes and leaves the text as it is.
+  mutating func applyAttributes(_ edit: Edit) -> Edit {
+    let range = edit.range
+    let fragment = edit.fragment
+    var inverse = Fragment()
+    if !fragment.runs.isEmpty {
+      // The text is the document's own again, with other runs, so that mentions keep their numbers.
+      let old = self.fragment(in: range, withText: false)
+      inverse.runs = old.runs.isEmpty ? [Fragment.Run(end: range.count)] : old.runs
+      inverse.links = old.links
+      inverse.mentions = old.mentions
+      setRuns(in: range, to: fragment)
+    }
+    if !fragment.styles.isEmpty || fragment.firstStyle != nil {
+      let first = paragraphIndex(at: range.lowerBound)
+      inverse.firstStyle = style(ofParagraph: first)
+      if let style = fragment.firstStyle { setStyle(style, ofParagraph: first) }
+      for (number, style) in fragment.styles.enumerated() where first + 1 + number < paragraphCount {
+        inverse.styles.append(self.style(ofParagraph: first + 1 + number))
+        setStyle(style, ofParagraph: first + 1 + number)
+      }
+    }
+    return Edit(range: range, fragment: inverse, keepsText: true)
+  }
+
+  private mutating func setRuns(in range: Range<Int>, to fragment: Fragment) {
+    var gone: [Int] = []
+    forEachRun(in: range) { _, run in
+      if run.mention >= 0, gone.last != run.mention { gone.append(run.mention) }
+    }
+    for number in gone { mentionTable.remove(number) }
+    let runs = adopt(fragment, text: units(in: range))
+    var from = 0
+    var pieces: [(chunk: Int, local: Range<Int>)] = []
+    forEachPiece(of: range) { chunk, local in pieces.append((chunk, local)) }
+    var position = 0
+    for piece in pieces {
+      let end = position + piece.local.count
+      var part: [Fragment.Run] = []
+      while from < runs.count {
+        var run = runs[from]
+        run.end = min(run.end, end) - position
+        part.append(run)
+        if runs[from].end > end { break }
+        from += 1
+        if runs[from - 1].end == end { break }
+      }
+      chunks[piece.chunk].setRuns(in: piece.local, to: part)
+      position = end
+    }
+  }
+}
+
+extension TextChunk {
+  /// Gives a part of the text other attributes.
+  mutating func setRuns(in range: Range<Int>, to newRuns: [Fragment.Run]) {
+    if runs.isEmpty { runs = [Fragment.Run(end: units.count)] }
+    rebuildRuns(range, count: range.count, runs: newRuns)
+  }
+}

@@ -1,0 +1,89 @@
+extension Document {
+  /// The slow path of an edit: takes chunks apart and lays their text out anew.
+  ///
+  /// - Complexity: Linear in those chunks, the new text, and the number of chunks.
+  mutating func rebuildChunks(
+    _ indexes: ClosedRange<Int>, replacing range: Range<Int>, units: [UInt16], runs: [Fragment.Run],
+    lines: [TextChunk.Line]
+  ) {
+    var first = indexes.lowerBound
+    var last = indexes.upperBound
+    // What would be left too small takes a neighbour in.
+    var size = units.count - range.count
+    for chunk in first...last { size += chunks[chunk].units.count }
+    if size < TextChunk.capacity / 2 {
+      if first > 0 { first -= 1 } else if last + 1 < chunks.count { last += 1 }
+    }
+    let base = Int(starts[first].offset)
+    let lineBase = starts[first].line
+    var whole = chunks[first]
+    if last > first { for chunk in chunks[first + 1...last] { whole.append(chunk) } }
+    whole.replace(range.lowerBound - base..<range.upperBound - base, units: units, runs: runs, lines: lines)
+    let pieces = whole.split()
+    let tail = last + 1
+    chunks.replaceSubrange(first..<tail, with: pieces)
+    starts.replaceSubrange(first..<tail, with: repeatElement(ChunkStart(offset: 0, line: 0), count: pieces.count))
+    var offset = Int32(truncatingIfNeeded: base)
+    var line = lineBase
+    for index in first..<chunks.count {
+      starts[index] = ChunkStart(offset: offset, line: line)
+      offset &+= Int32(truncatingIfNeeded: chunks[index].units.count)
+      line &+= Int32(truncatingIfNeeded: chunks[index].lines.count)
+    }
+  }
+}
+
+extension TextChunk {
+  /// Appends a chunk's contents behind this one's.
+  mutating func append(_ other: TextChunk) {
+    let base = units.count
+    if !runs.isEmpty || !other.runs.isEmpty {
+      if runs.isEmpty, base > 0 { runs.append(Fragment.Run(end: base)) }
+      let added = other.runs.isEmpty ? [Fragment.Run(end: other.units.count)] : other.runs
+      for run in added where run.end > 0 {
+        if let last = runs.last, last.hasAttributes(of: run) {
+          runs[runs.count - 1].end = run.end + base
+        } else {
+          var run = run
+          run.end += base
+          runs.append(run)
+        }
+      }
+    }
+    units.append(contentsOf: other.units)
+    for line in other.lines { lines.append(Line(offset: line.offset + base, style: line.style)) }
+  }
+
+  /// The contents in chunks of at most three quarters of the capacity, so that typing finds room; at least one chunk.
+  func split() -> [TextChunk] {
+    if units.count <= TextChunk.capacity { return [self] }
+    let target = max(TextChunk.capacity * 3 / 4, 1)
+    let count = (units.count + target - 1) / target
+    let size = (units.count + count - 1) / count
+    var pieces: [TextChunk] = []
+    pieces.reserveCapacity(count)
+    var run = 0
+    var line = 0
+    var start = 0
+    while start < units.count {
+      let end = min(start + size, units.count)
+      var piece = TextChunk(units: Array(units[start..<end]))
+      while run < runs.count {
+        var part = runs[run]
+        part.end = min(part.end, end) - start
+        piece.runs.append(part)
+        if runs[run].end > end { break }
+        run += 1
+        if runs[run - 1].end == end { break }
+      }
+      if piece.runs.count == 1, piece.runs[0].isPlain { piece.runs = [] }
+      while line < lines.count, lines[line].offset < end || end == units.count {
+        piece.lines.append(Line(offset: lines[line].offset - start, style: lines[line].style))
+        line += 1
+      }
+      pieces.append(piece)
+      start = end
+    }
+    return pieces
+  }
+}

@@ -1,0 +1,168 @@
+extension Document {
+  /// Puts a fragment in place of a range, snapped outward to whole clusters and mentions, and keeps the document within
+  /// its grammar.
+  ///
+  /// The paragraph that holds the range's start keeps its style unless the fragment has a
+  /// ``Fragment/firstStyle``; paragraphs that start inside the range go with it.
+  /// - Returns: The edits that take the change back, to be applied in this order.
+  /// - Complexity: Linear in the range and the fragment, logarithmic in the document.
+  @discardableResult
+  public mutating func replace(_ range: Range<Int>, with fragment: Fragment) -> [Edit] {
+    perform(Edit(range: snapped(range), fragment: fragment))
+  }
+
+  /// Applies an edit whose range is snapped already, and what the grammar asks for after it.
+  ///
+  /// - Returns: The edits that take it back, to be applied in this order.
+  package mutating func perform(_ edit: Edit) -> [Edit] {
+    let before = context(of: edit.range)
+    let inverse = apply(edit)
+    let after = edit.range.lowerBound..<edit.range.lowerBound + edit.newLength
+    if before == context(of: after), before.isIndifferent { return [inverse] }
+    let lines = paragraphIndex(at: after.lowerBound)..<paragraphIndex(at: after.upperBound) + 1
+    guard let repair = styleRepair(lines: lines) else { return [inverse] }
+    return [apply(repair), inverse]
+  }
+
+  /// Applies an edit exactly as it is, and gives the edit that takes it back.
+  ///
+  /// The range must lie on borders and inside the text; the caller keeps the grammar.
+  package mutating func apply(_ edit: Edit) -> Edit {
+    edit.keepsText ? applyAttributes(edit) : applyReplacement(edit)
+  }
+
+  private mutating func applyReplacement(_ edit: Edit) -> Edit {
+    let range = edit.range
+    let fragment = edit.fragment
+    let first = chunkIndex(at: range.lowerBound)
+    let last = range.isEmpty ? first : chunkIndex(at: range.upperBound)
+    var removed = range.isEmpty ? Fragment() : self.fragment(in: range)
+    forget(range)
+    remember(fragment)
+    let runs = fragment.runs.isEmpty ? [] : adopt(fragment, text: fragment.units)
+    let lines = TextChunk.lines(of: fragment)
+    let start = Int(starts[first].offset)
+    let size = chunks[first].units.count - range.count + fragment.length
+    if first == last, size <= TextChunk.capacity, chunks.count == 1 || size >= TextChunk.capacity / 4 {
+      chunks[first].replace(
+        range.lowerBound - start..<range.upperBound - start, units: fragment.units, runs: runs, lines: lines)
+      shiftStarts(after: first, offset: fragment.length - range.count, lines: lines.count - removed.styles.count)
+    } else {
+      rebuildChunks(first...last, replacing: range, units: fragment.units, runs: runs, lines: lines)
+    }
+    length += fragment.length - range.count
+    paragraphCount += lines.count - removed.styles.count
+    if let style = fragment.firstStyle {
+      let line = paragraphIndex(at: range.lowerBound)
+      removed.firstStyle = self.style(ofParagraph: line)
+      setStyle(style, ofParagraph: line)
+    }
+    return Edit(range: range.lowerBound..<range.lowerBound + fragment.length, fragment: removed)
+  }
+
+  private mutating func shiftStarts(after chunk: Int, offset: Int, lines: Int) {
+    if chunk + 1 >= starts.count { return }
+    let offset = Int32(truncatingIfNeeded: offset)
+    let lines = Int32(truncatingIfNeeded: lines)
+    for index in chunk + 1..<starts.count {
+      starts[index].offset &+= offset
+      starts[index].line &+= lines
+    }
+  }
+
+  mutating func setStyle(_ style: ParagraphStyle, ofParagraph index: Int) {
+    let chunk = chunkIndex(ofLine: index)
+    chunks[chunk].lines[index - Int(starts[chunk].line)].style = style
+  }
+
+  /// The fragment's runs with this document's own numbers for links and mentions, and line ends without any.
+  ///
+  /// - Parameter text: The text that the runs are for.
+  mutating func adopt(_ fragment: Fragment, text: [UInt16]) -> [Fragment.Run] {
+    var runs = Document.withPlainLineEnds(fragment.runs, text: text)
+    var mentions: [Int: Int] = [:]
+    for index in runs.indices {
+      let run = runs[index]
+      if run.link >= 0 { runs[index].link = links.number(of: fragment.links[run.link]) }
+      if run.mention >= 0 {
+        if let known = mentions[run.mention] {
+          runs[index].mention = known
+        } else {
+          let number = mentionTable.insert(fragment.mentions[run.mention])
+          mentions[run.mention] = number
+          runs[index].mention = number
+        }
+      }
+    }
+    return runs
+  }
+
+  /// The same runs, split so that line ends carry nothing.
+  private static func withPlainLineEnds(_ runs: [Fragment.Run], text: [UInt16]) -> [Fragment.Run] {
+    var start = 0
+    var isPlain = true
+    for run in runs {
+      if !run.isPlain, start < run.end, text[start..<run.end].contains(0x0A) {
+        isPlain = false
+        break
+      }
+      start = run.end
+    }
+    if isPlain { return runs }
+    var result: [Fragment.Run] = []
+    func add(_ run: Fragment.Run, end: Int) {
+      guard end > (result.last?.end ?? 0) else { return }
+      if let last = result.last, last.hasAttributes(of: run) {
+        result[result.count - 1].end = end
+      } else {
+        result.append(Fragment.Run(end: end, formats: run.formats, link: run.link, mention: run.mention))
+      }
+    }
+    start = 0
+    for run in runs {
+      for position in start..<run.end where text[position] == 0x0A {
+        add(run, end: position)
+        add(Fragment.Run(end: 0), end: position + 1)
+      }
+      add(run, end: run.end)
+      start = run.end
+    }
+    return result
+  }
+
+  /// Takes what a range holds out of the counters.
+  private mutating func forget(_ range: Range<Int>) {
+    if range.isEmpty { return }
+    var visible = 0
+    forEachPiece(of: range) { chunk, local in
+      for unit in chunks[chunk].units[local] where UTF16Unit.isVisible(unit) { visible += 1 }
+    }
+    visibleUnits -= visible
+    if mentionTable.distinctCount == 0 { return }
+    var gone: [Int] = []
+    forEachRun(in: range) { _, run in
+      if run.mention >= 0, gone.last != run.mention { gone.append(run.mention) }
+    }
+    for number in gone { mentionTable.remove(number) }
+  }
+
+  mutating func remember(_ fragment: Fragment) {
+    for unit in fragment.units where UTF16Unit.isVisible(unit) { visibleUnits += 1 }
+  }
+}
+
+extension TextChunk {
+  /// The paragraphs that start inside a fragment. A line end without a style starts a body paragraph.
+  static func lines(of fragment: Fragment) -> [Line] {
+    if fragment.styles.isEmpty, fragment.length < 2 {
+      guard fragment.units.first == 0x0A else { return [] }
+      return [Line(offset: 1, style: .body)]
+    }
+    var lines: [Line] = []
+    for (offset, unit) in fragment.units.enumerated() where unit == 0x0A {
+      lines.append(
+        Line(offset: offset + 1, style: lines.count < fragment.styles.count ? fragment.styles[lines.count] : .body))
+    }
+    return lines
+  }
+}

@@ -1,0 +1,42 @@
+extension Document {
+  /// The text; a lone surrogate reads as U+FFFD.
+  ///
+  /// - Complexity: Linear.
+  public var text: String { string(in: 0..<length) }
+
+  /// A part of the text; a lone surrogate reads as U+FFFD.
+  public func string(in range: Range<Int>) -> String { String(decoding: units(in: range), as: UTF16.self) }
+
+  /// The unit at `offset`, or nil outside the text.
+  public func unit(at offset: Int) -> UInt16? {
+    guard offset >= 0, offset < length else { return nil }
+    let chunk = chunkIndex(at: offset)
+    return chunks[chunk].units[offset - Int(starts[chunk].offset)]
+  }
+
+  /// A part of the text in UTF-16 units.
+  public func units(in range: Range<Int>) -> [UInt16] {
+    let range = clamped(range)
+    if range.isEmpty { return [] }
+    if chunks.count == 1 {
+      return range == 0..<length ? chunks[0].units : Array(chunks[0].units[range])
+    }
+    var result: [UInt16] = []
+    result.reserveCapacity(range.count)
+    forEachPiece(of: range) { chunk, local in result.append(contentsOf: chunks[chunk].units[local]) }
+    return result
+  }
+
+  /// Calls `body` with each chunk that holds a part of `range`, and that part in the chunk's own offsets.
+  func forEachPiece(of range: Range<Int>, _ body: (Int, Range<Int>) -> Void) {
+    guard !range.isEmpty else { return }
+    var chunk = chunkIndex(at: range.lowerBound)
+    while chunk < chunks.count, Int(starts[chunk].offset) < range.upperBound {
+      let start = Int(starts[chunk].offset)
+      let lower = max(range.lowerBound - start, 0)
+      let upper = min(range.upperBound - start, chunks[chunk].units.count)
+      if lower < upper { body(chunk, lower..<upper) }
+      chunk += 1
+    }
+  }
+}

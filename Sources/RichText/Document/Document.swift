@@ -1,0 +1,85 @@
+/// A message's text with its formats, links, mentions and paragraph styles.
+///
+/// The text is flat, in UTF-16 units, and `\n` ends a paragraph; there is always at least one paragraph. Everything else
+/// lies beside the text. A document is a value: a copy is independent and cheap until one of the two is changed.
+///
+/// All offsets are UTF-16 units. Reading beyond the ends is clamped, never trapped.
+public struct Document: Sendable {
+  /// Where a chunk begins: in the text, and in the sequence of paragraphs.
+  struct ChunkStart: Sendable {
+    var offset: Int32
+    var line: Int32
+  }
+
+  var chunks: [TextChunk]
+  var starts: [ChunkStart]
+  var links = LinkTable()
+  var mentionTable = MentionTable()
+
+  /// Length of the text in UTF-16 units.
+  public internal(set) var length: Int
+
+  /// Number of paragraphs, at least 1.
+  public internal(set) var paragraphCount: Int
+
+  /// Number of units that a reader would see something of.
+  var visibleUnits: Int
+
+  /// An empty document: one empty body paragraph.
+  public init() {
+    chunks = [TextChunk(lines: [TextChunk.Line(offset: 0, style: .body)])]
+    starts = [ChunkStart(offset: 0, line: 0)]
+    length = 0
+    paragraphCount = 1
+    visibleUnits = 0
+  }
+
+  /// A document of plain text. `\n` ends a paragraph.
+  public init(_ text: String) { self.init(Fragment(text)) }
+
+  /// A document that holds the fragment, normalised.
+  ///
+  /// - Complexity: Linear in the fragment.
+  public init(_ fragment: Fragment) {
+    self.init(normalized: fragment)
+    if let repair = styleRepair(lines: 0..<paragraphCount) { _ = apply(repair) }
+  }
+
+  /// A document that holds a fragment whose paragraphs are within the grammar already.
+  package init(normalized fragment: Fragment) {
+    var whole = TextChunk(lines: [TextChunk.Line(offset: 0, style: fragment.firstStyle ?? .body)])
+    whole.lines += TextChunk.lines(of: fragment)
+    whole.units = fragment.units
+    length = fragment.length
+    paragraphCount = whole.lines.count
+    visibleUnits = 0
+    chunks = []
+    starts = []
+    if !fragment.runs.isEmpty { whole.setRuns(in: 0..<length, to: adopt(fragment, text: fragment.units)) }
+    remember(fragment)
+    chunks = whole.split()
+    starts.reserveCapacity(chunks.count)
+    var start = ChunkStart(offset: 0, line: 0)
+    for chunk in chunks {
+      starts.append(start)
+      start.offset &+= Int32(truncatingIfNeeded: chunk.units.count)
+      start.line &+= Int32(truncatingIfNeeded: chunk.lines.count)
+    }
+  }
+
+  /// Whether there is neither text nor a paragraph other than one empty body line.
+  public var isEmpty: Bool { length == 0 && chunks[0].lines[0].style == .body }
+
+  /// Whether the text holds nothing that a reader would see: white space and invisible characters at most.
+  ///
+  /// - Complexity: O(1).
+  public var isBlank: Bool { visibleUnits == 0 }
+
+  /// Number of distinct people and groups that are mentioned.
+  ///
+  /// - Complexity: O(1).
+  public var distinctMentionCount: Int { mentionTable.distinctCount }
+
+  /// Whether the text mentions this id under this kind.
+  public func mentions(kind: String, id: String) -> Bool { mentionTable.count(kind: kind, id: id) > 0 }
+}
