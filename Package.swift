@@ -92,6 +92,25 @@ let package = Package(
     tests("MessageRenderer", ["MessageRenderer", "MessagePayload", "MarkdownBridge", "Mentions", "RichText", "JSON"]),
     tests("GalleyCLI", ["JSON"]),
     tests("Package", []),
+
+    // What the fuzzer runs; the tests run it on the committed corpus.
+    .target(name: "FuzzTargets", dependencies: ["JSON"], path: "Fuzz/Targets", swiftSettings: checked),
+    tests("Fuzz", ["FuzzTargets"]),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The fuzzer and the benchmarks exist only where their scripts set these variables: they link what nobody else needs.
+if let runtime = Context.environment["GALLEY_FUZZ_RUNTIME"] {
+  package.targets.append(
+    .executableTarget(
+      name: "GalleyFuzz", dependencies: ["FuzzTargets"], path: "Fuzz/Main",
+      linkerSettings: [.unsafeFlags([runtime]), .linkedLibrary("stdc++")]))
+}
+if Context.environment["GALLEY_BENCHMARKS"] != nil {
+  package.targets += [
+    .target(name: "CAllocationCount", path: "Benchmarks/CAllocationCount"),
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["JSON", "TestSupport", "CAllocationCount"], path: "Benchmarks/Suite"),
+  ]
+}

@@ -1,0 +1,13 @@
+#ifndef GALLEY_ALLOCATION_COUNT_H
+#define GALLEY_ALLOCATION_COUNT_H
+
+#include <stdint.h>
+
+/// Number of blocks that the calling thread has asked malloc, calloc, realloc and their aligned relatives for since it
+/// started. A realloc counts as one, whether the block moves or not.
+uint64_t galley_allocation_count(void);
+
+/// Whether allocations are counted on this system.
+int galley_allocations_are_counted(void);
+
+#endif

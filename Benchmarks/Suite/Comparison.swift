@@ -1,0 +1,60 @@
+import CAllocationCount
+
+/// Measures a candidate, and a peer if there is one, in interleaved batches in this process.
+///
+/// A pair of batches works on the same inputs one directly after the other, so that whatever else the machine does
+/// hits both; the order within a pair changes from pair to pair.
+struct Comparison {
+  var name: String
+  var size: String
+  var peer: String?
+  var budget: Double?
+
+  /// How many batches there are; batch `i` of the candidate and of the peer work on the same inputs.
+  var batches: Int
+  /// Operations in one batch.
+  var operations: Int
+
+  /// Runs until `seconds` are over, each batch at least once.
+  func measure(seconds: Double, candidate: (Int) -> Void, peer peerWork: ((Int) -> Void)? = nil) -> Row {
+    var own: [Double] = []
+    var other: [Double] = []
+    var ratios: [Double] = []
+    var allocations: [Double] = []
+
+    // The first batch pays for lazy set-up on both sides.
+    candidate(0)
+    peerWork?(0)
+
+    let deadline = Stopwatch.now() + UInt64(seconds * 1e9)
+    var round = 0
+    while round < batches || Stopwatch.now() < deadline {
+      let batch = round % batches
+      if round.isMultiple(of: 2), let peerWork { other.append(time { peerWork(batch) }) }
+      let before = galley_allocation_count()
+      own.append(time { candidate(batch) })
+      allocations.append(Double(galley_allocation_count() - before) / Double(operations))
+      if !round.isMultiple(of: 2), let peerWork { other.append(time { peerWork(batch) }) }
+      if let last = other.last, last > 0 { ratios.append(own[own.count - 1] / last) }
+      round += 1
+    }
+
+    return Row(
+      name: name,
+      size: size,
+      median: Statistics.median(of: own),
+      p99: Statistics.quantile(0.99, of: own),
+      allocations: galley_allocations_are_counted() != 0 ? Statistics.median(of: allocations) : nil,
+      peer: peerWork == nil ? nil : peer,
+      peerMedian: peerWork == nil ? nil : Statistics.median(of: other),
+      ratio: peerWork == nil ? nil : Statistics.median(of: ratios),
+      budget: budget)
+  }
+
+  /// Nanoseconds of one operation.
+  private func time(_ work: () -> Void) -> Double {
+    let start = Stopwatch.now()
+    work()
+    return Double(Stopwatch.now() - start) / Double(operations)
+  }
+}

@@ -1,0 +1,29 @@
+import JSON
+
+/// `results.json`: what other programs read.
+enum ResultsFile {
+  /// A list of objects, one a line, so that a difference between two runs reads well.
+  static func text(_ rows: [Row]) -> String {
+    guard !rows.isEmpty else { return "[]\n" }
+    return "[\n" + rows.map { "  " + JSONWriter.text(of: value($0)) }.joined(separator: ",\n") + "\n]\n"
+  }
+
+  /// Fields that don't apply are left out.
+  private static func value(_ row: Row) -> JSONValue {
+    var object = JSONObject()
+    object["name"] = .string(row.name)
+    object["size"] = .string(row.size)
+    object["median_ns"] = number(row.median, places: 0)
+    object["p99_ns"] = number(row.p99, places: 0)
+    object["allocations"] = row.allocations.flatMap { number($0, places: 2) }
+    object["peer"] = row.peer.map { .string($0) }
+    object["peer_ns"] = row.peerMedian.flatMap { number($0, places: 0) }
+    object["ratio"] = row.ratio.flatMap { number($0, places: 3) }
+    object["budget"] = row.budget.flatMap { number($0, places: 2) }
+    return .object(object)
+  }
+
+  private static func number(_ value: Double, places: Int) -> JSONValue? {
+    JSONNumber(Report.decimal(value, places: places)).map { .number($0) }
+  }
+}

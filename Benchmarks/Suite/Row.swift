@@ -1,0 +1,24 @@
+/// One line of the table: what was measured, against what, and how far it may go.
+struct Row {
+  var name: String
+  /// What one operation works on, in words: `200 B`, `100,000 lines`.
+  var size: String
+  /// Nanoseconds of one operation: the median and the 99th percentile over batches.
+  var median: Double
+  var p99: Double
+  /// Allocations of one operation; nil where they are not counted.
+  var allocations: Double?
+  /// What it was compared with in the same run; nil where there is no peer.
+  var peer: String?
+  var peerMedian: Double?
+  /// The median over pairs of batches of the candidate's time through the peer's.
+  var ratio: Double?
+  /// The most that ``ratio`` may be by the design.
+  var budget: Double?
+
+  /// Whether the row has a budget and is over it.
+  var isShort: Bool {
+    guard let ratio, let budget else { return false }
+    return ratio > budget
+  }
+}

@@ -1,0 +1,98 @@
+#!/usr/bin/env bash
+# Fuzzes with libFuzzer and AddressSanitizer. Usage:
+#
+#   scripts/fuzz.sh [TARGET|all] [SECONDS]   fuzzes, each target for so long; 60 seconds where none are given
+#   scripts/fuzz.sh repro FILE [TARGET]      runs one input; the target is its folder's name where none is given
+#   scripts/fuzz.sh merge [TARGET|all]       adds to the committed corpus what covers more, and drops what does not
+#   scripts/fuzz.sh coverage [TARGET|all]    lines that the committed corpora cover, by file
+#
+# New inputs and findings go to Fuzz/.work/TARGET, which is not committed. Fuzz/README.md says what to do with a finding.
+source "$(dirname "$0")/common.sh"
+
+readonly scratch=.build/fuzz
+readonly work=Fuzz/.work
+# Leaks are not looked for: cmark-gfm registers its extensions once and keeps them, and LeakSanitizer needs ptrace, which
+# containers refuse.
+export ASAN_OPTIONS="detect_leaks=0:${ASAN_OPTIONS:-}"
+
+build() {
+  local resources runtime
+  resources=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
+  runtime="$resources/clang/lib/linux/libclang_rt.fuzzer_no_main-$(uname -m).a"
+  [ -f "$runtime" ] || fail "this Swift has no libFuzzer for $(uname -s) $(uname -m) ($runtime)."
+  export GALLEY_FUZZ_RUNTIME=$runtime
+  say "Building the fuzzers"
+  # Debug settings, so that all invariants and assertions are checked, but optimised code: it runs ten times as often.
+  swift build --scratch-path "$scratch" --product GalleyFuzz --sanitize address \
+    -Xswiftc -O -Xswiftc -assert-config -Xswiftc Debug \
+    -Xswiftc -sanitize-coverage=edge,inline-8bit-counters,pc-table,trace-cmp,indirect-calls -Xswiftc -use-ld=lld
+  fuzzer=$scratch/debug/GalleyFuzz
+}
+
+# The targets that a word means.
+targets_of() {
+  local known
+  known=$("$fuzzer")
+  if [ "$1" = all ]; then
+    printf '%s\n' "$known"
+  elif grep -qxF -- "$1" <<<"$known"; then
+    printf '%s\n' "$1"
+  else
+    fail "no fuzz target '$1'; there are: ${known//$'\n'/ }"
+  fi
+}
+
+fuzz() {
+  local targets target seconds=$2 failures=()
+  build
+  targets=$(targets_of "$1")
+  for target in $targets; do
+    mkdir -p "$work/$target/corpus" "$work/$target/findings" "Fuzz/Corpus/$target"
+    local options=(-max_total_time="$seconds" -timeout=10 -rss_limit_mb=2048 -max_len=4096 -print_final_stats=1
+      -verbosity=1 -artifact_prefix="$work/$target/findings/")
+    if [ -f "Fuzz/Dictionaries/$target.dict" ]; then options+=(-dict="Fuzz/Dictionaries/$target.dict"); fi
+    say "Fuzzing $target for $seconds s"
+    if ! "$fuzzer" "$target" "${options[@]}" "$work/$target/corpus" "Fuzz/Corpus/$target" 2>"$work/$target/log"; then
+      failures+=("$target")
+      tail -n 40 "$work/$target/log" >&2
+    else
+      grep -E '^#[0-9]+.*DONE|stat::number_of_executed_units' "$work/$target/log" >&2 || true
+    fi
+  done
+  if [ ${#failures[@]} -gt 0 ]; then fail "findings in: ${failures[*]}; the inputs are in $work/*/findings."; fi
+}
+
+repro() {
+  local file=$1 target=${2:-}
+  [ -f "$file" ] || fail "no file '$file'."
+  if [ -z "$target" ]; then
+    target=$(basename "$(dirname "$file")")
+    if [ "$target" = findings ]; then target=$(basename "$(dirname "$(dirname "$file")")"); fi
+  fi
+  build
+  targets_of "$target" >/dev/null
+  "$fuzzer" "$target" -runs=1 "$file"
+}
+
+merge() {
+  local targets target merged
+  build
+  targets=$(targets_of "$1")
+  for target in $targets; do
+    mkdir -p "$work/$target/corpus" "Fuzz/Corpus/$target"
+    merged=$work/$target/merged
+    rm -rf "$merged"
+    mkdir -p "$merged"
+    say "Merging $target"
+    "$fuzzer" "$target" -merge=1 -max_len=4096 "$merged" "Fuzz/Corpus/$target" "$work/$target/corpus" 2>&1 | tail -n 1
+    rm -rf "Fuzz/Corpus/$target"
+    mv "$merged" "Fuzz/Corpus/$target"
+  done
+  du -sh Fuzz/Corpus >&2
+}
+
+case ${1:-all} in
+  repro) repro "${2:-}" "${3:-}" ;;
+  merge) merge "${2:-all}" ;;
+  *) fuzz "${1:-all}" "${2:-60}" ;;
+esac
