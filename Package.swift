@@ -16,6 +16,7 @@ let staticLinking: [LinkerSetting] = [
   .linkedLibrary("icuuc"),
   .linkedLibrary("icudata"),
   .linkedLibrary("stdc++"),
+  .linkedLibrary("m"),
 ]
 
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
