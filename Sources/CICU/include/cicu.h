@@ -1,6 +1,66 @@
+/*
+ * The few calls of ICU that Galley uses, under names that Swift can call: ICU's own are macros that carry its version.
+ *
+ * Every function may be called from any thread. What is opened is opened once, when it is first needed, and kept for
+ * the life of the process; nothing is opened by loading the program. Only a `cicu_folder` belongs to one thread at a
+ * time, because it holds an iterator. No function keeps a pointer that it was given.
+ *
+ * Failures are values: a function that can fail returns NULL, or a negative number, and says which ICU error it was.
+ * Text is UTF-16, offsets and lengths are its units; a lone surrogate counts as a character of its own.
+ */
 #ifndef GALLEY_CICU_H
 #define GALLEY_CICU_H
 
+#include <stdbool.h>
 #include <stdint.h>
+
+#if defined(__cplusplus)
+extern "C" {
+#endif
+
+/* names.c: comparing names without case and accents. */
+
+/* Turns text into keys that are equal where the text differs in case, accents and width only. */
+typedef struct cicu_folder cicu_folder;
+
+/* Opens a folder, or returns NULL and sets *error to ICU's error code. */
+cicu_folder *cicu_folder_open(int32_t *error);
+
+void cicu_folder_close(cicu_folder *folder);
+
+/*
+ * Folds text from its start, character by character with the marks that follow each, until the text ends or the next
+ * character might not fit. Writes the keys, and for each the offset behind its character, or -1 for all but the last
+ * key of a character that has several. Returns the number of keys and sets *consumed to how far it came; with a
+ * capacity of CICU_KEYS_AT_ONCE or more it always comes further. Linear in the text.
+ */
+int32_t cicu_fold(
+    cicu_folder *folder, const uint16_t *text, int32_t length, uint16_t *keys, int32_t *ends, int32_t capacity,
+    int32_t *consumed);
+
+/* No character has more keys than this. */
+#define CICU_KEYS_AT_ONCE 64
+
+/* characters.c: properties of single characters. */
+
+/*
+ * Whether a name that ends at a place in the text ends as a whole: the word does not go on there (Unicode Standard
+ * Annex 29), nor through a hyphen or a full stop between letters, and the character before is not joined to the next.
+ * An apostrophe ends a name. Looks at a few characters on both sides.
+ */
+bool cicu_ends_name(const uint16_t *text, int32_t length, int32_t position);
+
+/* Whether a character only changes the one before it, or is not seen at all: marks, joiners, format characters. */
+bool cicu_extends(uint32_t scalar);
+
+/* Whether a character is white space or an opening bracket (general category Ps). */
+bool cicu_opens(uint32_t scalar);
+
+/* Whether a character runs from right to left, or orders others: its bidi class is none of those left to right. */
+bool cicu_is_bidi(uint32_t scalar);
+
+#if defined(__cplusplus)
+}
+#endif
 
 #endif

@@ -1,0 +1,79 @@
+import RichText
+
+extension MentionResolver {
+  /// Turns the names in a fragment into mentions; see ``MentionResolver``.
+  ///
+  /// Mentions that are there already count towards the limit in the order in which they stand; beyond it they become
+  /// the text of their token again. A mention carries the formats that all of its name had. Linear in the text.
+  package func resolve(_ fragment: Fragment) -> (fragment: Fragment, report: MentionReport) {
+    var report = MentionReport()
+    var writer = MentionWriter(fragment)
+    var admitted = AdmittedMentions(limit: limit)
+    var shared = Set<Range<Int>>()
+    var scan = MentionScan(fragment, people: people.names, aliases: aliasNames)
+    while let match = scan.next() {
+      writer.copy(to: match.range.lowerBound, admitting: &admitted)
+      guard match.people.count + match.aliases.count == 1 else {
+        if shared.insert(match.people.isEmpty ? match.aliases : match.people).inserted {
+          report.sharedNames.append(sharedName(match, in: fragment))
+        }
+        continue
+      }
+      let mention =
+        match.people.isEmpty
+        ? aliases[Int(aliasNames.subjects[match.aliases.lowerBound])]
+        : people.all[Int(people.names.subjects[match.people.lowerBound])].mention
+      if admitted.admit(mention) { writer.replace(match.range, by: mention) }
+    }
+    writer.copy(to: fragment.units.count, admitting: &admitted)
+    report.beyondLimit = admitted.refused
+    let result = writer.finish()
+    report.mentionsEveryone = result.mentions.contains { $0.kind == Mention.everyone }
+    return (result, report)
+  }
+
+  private func sharedName(_ match: MentionScan.Match, in fragment: Fragment) -> SharedName {
+    let name = String(decoding: fragment.units[(match.range.lowerBound + 1)..<match.range.upperBound], as: UTF16.self)
+    let persons = match.people.map { people.all[Int(people.names.subjects[$0])].uid }
+    let others = match.aliases.map { aliases[Int(aliasNames.subjects[$0])].id }
+    return SharedName(name: name, ids: persons + others)
+  }
+}
+
+/// Which mentions of a message are within its limit of distinct ids.
+struct AdmittedMentions {
+  let limit: Int
+
+  /// How many mentions were refused.
+  private(set) var refused = 0
+
+  /// The tokens of those admitted.
+  private var tokens = Set<ExactID>()
+
+  init(limit: Int) { self.limit = limit }
+
+  /// Whether a mention is within the limit; it then counts.
+  mutating func admit(_ mention: Mention) -> Bool {
+    let token = ExactID(text: mention.token)
+    if tokens.contains(token) { return true }
+    guard tokens.count < limit else {
+      refused += 1
+      return false
+    }
+    tokens.insert(token)
+    return true
+  }
+}
+
+extension Mention {
+  /// What stands for the mention on the wire: `<@uid:ID>`.
+  public var token: String {
+    var token = "<"
+    token.unicodeScalars.append(sigil)
+    token += kind
+    token += ":"
+    token += id
+    token += ">"
+    return token
+  }
+}
