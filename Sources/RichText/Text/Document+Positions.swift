@@ -19,16 +19,27 @@ extension Document {
   /// The nearest place at or before `offset` where a caret may stand.
   public func border(atOrBefore offset: Int) -> Int {
     var offset = clamped(offset)
-    if isInsideMention(offset), let mention = mention(at: offset) { offset = mention.range.lowerBound }
-    while !isClusterBorder(offset) { offset -= 1 }
+    // A cluster may reach over the edge of a mention, so that leaving the one can lead into the other.
+    while !isBorder(offset) {
+      if isInsideMention(offset), let mention = mention(at: offset) {
+        offset = mention.range.lowerBound
+      } else {
+        offset -= 1
+      }
+    }
     return offset
   }
 
   /// The nearest place at or after `offset` where a caret may stand.
   public func border(atOrAfter offset: Int) -> Int {
     var offset = clamped(offset)
-    if isInsideMention(offset), let mention = mention(at: offset) { offset = mention.range.upperBound }
-    while !isClusterBorder(offset) { offset += 1 }
+    while !isBorder(offset) {
+      if isInsideMention(offset), let mention = mention(at: offset) {
+        offset = mention.range.upperBound
+      } else {
+        offset += 1
+      }
+    }
     return offset
   }
 
