@@ -95,7 +95,7 @@ let package = Package(
     tests("Package", []),
 
     // What the fuzzer runs; the tests run it on the committed corpus.
-    .target(name: "FuzzTargets", dependencies: ["JSON"], path: "Fuzz/Targets", swiftSettings: checked),
+    .target(name: "FuzzTargets", dependencies: ["RichText", "JSON"], path: "Fuzz/Targets", swiftSettings: checked),
     tests("Fuzz", ["FuzzTargets"]),
   ],
   swiftLanguageModes: [.v6]
