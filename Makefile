@@ -5,21 +5,21 @@
 TARGET ?= all
 SECONDS ?= 60
 
-.PHONY: help setup build test demo fuzz bench lint format doc wasm check
+.PHONY: help setup build test demo wasm lint format fuzz fuzz-repro fuzz-merge fuzz-coverage bench bench-full doc check
 
 help: ## Shows this list (the default).
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: ## Installs the libraries that are missing (Debian; as root or with sudo).
 	@scripts/setup.sh
 
-build: setup ## Builds everything, tests included.
+build: ## Builds everything, tests included.
 	@scripts/build.sh
 
-test: build ## Builds, and runs all tests.
+test: ## Builds, and runs all tests.
 	@scripts/test.sh
 
-demo: setup ## Turns a file of chat messages into message payloads and shows them.
+demo: ## Turns a file of chat messages into message payloads and shows them.
 	@scripts/demo.sh
 
 wasm: ## Compiles the core as Embedded Swift for WebAssembly.
@@ -31,13 +31,25 @@ lint: ## Checks the layout of all Swift files, and the shell scripts.
 format: ## Lays out all Swift files.
 	@scripts/format.sh
 
-fuzz: setup ## Fuzzes: TARGET=name or all, SECONDS=60 for each.
+fuzz: ## Fuzzes: TARGET=name or all, SECONDS=60 for each.
 	@scripts/fuzz.sh $(TARGET) $(SECONDS)
+
+fuzz-repro: ## Runs one input once: FILE=path.
+	@scripts/fuzz.sh repro "$(FILE)"
+
+fuzz-merge: ## Takes what was found to cover more into the committed corpora: TARGET=name or all.
+	@scripts/fuzz.sh merge $(TARGET)
+
+fuzz-coverage: ## Lines that the committed corpora cover, by file: TARGET=name or all.
+	@scripts/fuzz.sh coverage $(TARGET)
 
 bench: ## Measures against cmark-gfm and writes Benchmarks/results.json.
 	@scripts/bench.sh
 
-doc: setup ## Builds the documentation into .build/documentation.
+bench-full: ## The same, longer, and with what takes too long for every day.
+	@scripts/bench.sh --full
+
+doc: ## Builds the documentation into .build/documentation.
 	@scripts/doc.sh
 
 check: lint wasm test ## What a change must pass before it is offered.

@@ -106,7 +106,7 @@ if let runtime = Context.environment["GALLEY_FUZZ_RUNTIME"] {
   package.targets.append(
     .executableTarget(
       name: "GalleyFuzz", dependencies: ["FuzzTargets"], path: "Fuzz/Main",
-      linkerSettings: [.unsafeFlags([runtime]), .linkedLibrary("stdc++")]))
+      linkerSettings: [.unsafeFlags([runtime]), .linkedLibrary("stdc++"), .linkedLibrary("m")]))
 }
 if Context.environment["GALLEY_BENCHMARKS"] != nil {
   package.targets += [

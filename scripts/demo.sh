@@ -2,6 +2,7 @@
 # Builds the command and turns the messages in examples/ into payloads, then renders some of them.
 source "$(dirname "$0")/common.sh"
 
+scripts/setup.sh
 say "Building galley (the first time takes a few minutes)"
 swift build -c release --product galley
 galley=$(swift build -c release --show-bin-path)/galley

@@ -11,6 +11,8 @@ readonly log=.build/documentation.log
 
 command -v docc >/dev/null || fail "this Swift toolchain has no docc in PATH."
 
+scripts/setup.sh
+
 # The compiler writes a module's symbols whenever it compiles the module, beside what it builds.
 say "Collecting symbols"
 mkdir -p "$graphs"
