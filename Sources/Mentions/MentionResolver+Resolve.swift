@@ -1,10 +1,20 @@
 import RichText
 
 extension MentionResolver {
-  /// Turns the names in a fragment into mentions; see ``MentionResolver``.
+  /// Turns the names in a document into mentions; see ``MentionResolver``.
   ///
   /// Mentions that are there already count towards the limit in the order in which they stand; beyond it they become
-  /// the text of their token again. A mention carries the formats that all of its name had. Linear in the text.
+  /// the text of their token again. A mention carries the formats that all of its name had.
+  ///
+  /// - Complexity: Linear in the text, times the length of the longest name where the text repeats its beginning.
+  public func resolve(_ document: Document) -> (document: Document, report: MentionReport) {
+    let contents = document.contents
+    guard contents.units.contains(0x40) else { return (document, MentionReport()) }
+    let (fragment, report) = resolve(contents)
+    return (Document(fragment), report)
+  }
+
+  /// Turns the names in a fragment that stands on its own into mentions.
   package func resolve(_ fragment: Fragment) -> (fragment: Fragment, report: MentionReport) {
     var report = MentionReport()
     var writer = MentionWriter(fragment)

@@ -57,7 +57,7 @@ struct MentionScan: ~Copyable {
     while run < runs.count, runs[run].end <= position { run += 1 }
     if position < plainEnd { return true }
     var last = run
-    while last < runs.count, runs[last].isPlain { last += 1 }
+    while last < runs.count, runs[last].mayHoldNames { last += 1 }
     if last == runs.count {
       plainEnd = fragment.units.count
     } else if last > run {
@@ -108,5 +108,5 @@ struct MentionScan: ~Copyable {
 
 extension Fragment.Run {
   /// Whether a name may become a mention here.
-  var isPlain: Bool { link < 0 && mention < 0 && !formats.contains(.code) }
+  var mayHoldNames: Bool { link < 0 && mention < 0 && !formats.contains(.code) }
 }

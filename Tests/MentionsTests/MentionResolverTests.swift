@@ -59,6 +59,15 @@ private let team = People([
     #expect(isWellFormed(found))
   }
 
+  @Test func `a document's names become mentions`() {
+    let resolver = MentionResolver(people: team)
+    let (document, report) = resolver.resolve(Document("hi @ana\nand @sam lee"))
+    #expect(document.mentions.map(\.id) == ["ana"])
+    #expect(document.text == "hi @Ana\nand @sam lee")
+    #expect(report.sharedNames.map(\.name) == ["sam lee"])
+    #expect(resolver.resolve(Document("hi")).document == Document("hi"))
+  }
+
   @Test func `a name that two people share stays text and is reported once`() {
     let (found, report) = MentionResolver(people: team).resolve(Fragment("@sam lee and @SAM LEE or @Sam"))
     #expect(shown(found) == "@sam lee and @SAM LEE or <@uid:sam|@Sam>")
