@@ -1,6 +1,7 @@
 #include "cicu.h"
 
 #include <pthread.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <unicode/uchar.h>
 #include <unicode/ucol.h>
@@ -25,24 +26,24 @@
 /* A character with more marks than this is taken in pieces; that keeps hostile text linear. */
 #define SEGMENT_UNITS 24
 
-#define CACHED_KEYS 4
-#define CACHE_SLOTS 1024
+/* The keys of the characters of one block of 256, each of which stands alone. */
+#define PAGE_KEYS 3
+#define NOT_ON_PAGE 0xFFFF
 
 typedef struct {
-  uint32_t scalar;
-  uint16_t count;
-  uint16_t keys[CACHED_KEYS];
-} cached;
-
-struct cicu_folder {
-  UCollationElements *elements;
-  cached cache[CACHE_SLOTS];
-};
+  struct {
+    uint16_t count;
+    uint16_t keys[PAGE_KEYS];
+  } entries[256];
+} page;
 
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 static UCollator *collator;
 static const UNormalizer2 *normalizer;
 static UErrorCode failure = U_ZERO_ERROR;
+
+/* Filled when a character of the block is met for the first time, then never changed. */
+static _Atomic(page *) pages[256];
 
 static void open_collator(void) {
   collator = ucol_open("", &failure);
@@ -53,52 +54,27 @@ static void open_collator(void) {
   ucol_setAttribute(collator, UCOL_NORMALIZATION_MODE, UCOL_ON, &failure);
 }
 
-cicu_folder *cicu_folder_open(int32_t *error) {
-  pthread_once(&once, open_collator);
-  UErrorCode status = failure;
-  if (U_FAILURE(status)) {
-    *error = status;
-    return NULL;
-  }
-  cicu_folder *folder = calloc(1, sizeof *folder);
-  if (!folder) {
-    *error = U_MEMORY_ALLOCATION_ERROR;
-    return NULL;
-  }
-  folder->elements = ucol_openElements(collator, NULL, 0, &status);
-  if (U_FAILURE(status)) {
-    free(folder);
-    *error = status;
-    return NULL;
-  }
-  /* Slot 0 is where U+0000 is looked for, so that an empty slot must not look like it. */
-  folder->cache[0].scalar = UINT32_MAX;
-  return folder;
-}
-
-void cicu_folder_close(cicu_folder *folder) {
-  if (!folder) return;
-  ucol_closeElements(folder->elements);
-  free(folder);
-}
-
-static uint16_t voice_key(uint32_t scalar) {
+static uint16_t voice_key(UChar32 scalar) {
   if (scalar == VOICED_MARK || scalar == 0xFF9E) return VOICED_KEY;
   if (scalar == SEMIVOICED_MARK || scalar == 0xFF9F) return SEMIVOICED_KEY;
   if (scalar < 0x304C || scalar > 0x30FE) return 0;
   UChar parts[4];
   UErrorCode status = U_ZERO_ERROR;
-  int32_t count = unorm2_getRawDecomposition(normalizer, (UChar32)scalar, parts, 4, &status);
+  int32_t count = unorm2_getRawDecomposition(normalizer, scalar, parts, 4, &status);
   return count == 2 ? voice_key(parts[1]) : 0;
 }
 
-/* The keys of one segment: a character with its marks. */
-static int32_t fold_segment(cicu_folder *folder, const UChar *text, int32_t length, uint16_t *keys) {
-  UErrorCode status = U_ZERO_ERROR;
+/* The keys of one segment, a character with its marks. The iterator is opened when it is first needed. */
+static int32_t fold_segment(
+    UCollationElements **elements, const UChar *text, int32_t length, uint16_t *keys, UErrorCode *status) {
   int32_t count = 0;
-  ucol_setText(folder->elements, text, length, &status);
-  while (U_SUCCESS(status) && count < CICU_KEYS_AT_ONCE - SEGMENT_UNITS) {
-    int32_t element = ucol_next(folder->elements, &status);
+  if (*elements) {
+    ucol_setText(*elements, text, length, status);
+  } else {
+    *elements = ucol_openElements(collator, text, length, status);
+  }
+  while (U_SUCCESS(*status) && count < CICU_KEYS_AT_ONCE - SEGMENT_UNITS) {
+    int32_t element = ucol_next(*elements, status);
     if (element == UCOL_NULLORDER) break;
     uint16_t primary = (uint16_t)((uint32_t)element >> 16);
     if (primary) keys[count++] = primary;
@@ -106,45 +82,75 @@ static int32_t fold_segment(cicu_folder *folder, const UChar *text, int32_t leng
   for (int32_t i = 0; i < length;) {
     UChar32 scalar;
     U16_NEXT(text, i, length, scalar);
-    uint16_t key = voice_key((uint32_t)scalar);
+    uint16_t key = voice_key(scalar);
     if (key) keys[count++] = key;
   }
   return count;
 }
 
+static const page *page_of(UChar32 scalar, UCollationElements **elements, UErrorCode *status) {
+  _Atomic(page *) *slot = &pages[scalar >> 8];
+  page *found = atomic_load_explicit(slot, memory_order_acquire);
+  if (found) return found;
+  page *fresh = malloc(sizeof *fresh);
+  if (!fresh) {
+    *status = U_MEMORY_ALLOCATION_ERROR;
+    return NULL;
+  }
+  for (int32_t i = 0; i < 256; i++) {
+    uint16_t keys[CICU_KEYS_AT_ONCE];
+    UChar unit = (UChar)((scalar & ~0xFF) | i);
+    int32_t count = fold_segment(elements, &unit, 1, keys, status);
+    fresh->entries[i].count = count <= PAGE_KEYS ? (uint16_t)count : NOT_ON_PAGE;
+    for (int32_t k = 0; k < count && k < PAGE_KEYS; k++) fresh->entries[i].keys[k] = keys[k];
+  }
+  if (U_FAILURE(*status)) {
+    free(fresh);
+    return NULL;
+  }
+  /* Another thread may have been faster; its page is the same. */
+  if (atomic_compare_exchange_strong_explicit(slot, &found, fresh, memory_order_acq_rel, memory_order_acquire)) {
+    return fresh;
+  }
+  free(fresh);
+  return found;
+}
+
+/* Where the segment ends that starts at a place. */
+static int32_t segment_end(const UChar *text, int32_t start, int32_t length) {
+  int32_t end = start + 1;
+  if (U16_IS_LEAD(text[start]) && end < length && U16_IS_TRAIL(text[end])) end++;
+  while (end < length && text[end] >= 0x300 && end - start < SEGMENT_UNITS) {
+    int32_t next = end;
+    UChar32 mark;
+    U16_NEXT(text, next, length, mark);
+    if (mark != ZERO_WIDTH_JOINER && !u_hasBinaryProperty(mark, UCHAR_GRAPHEME_EXTEND)) break;
+    end = next;
+  }
+  return end;
+}
+
 int32_t cicu_fold(
-    cicu_folder *folder, const uint16_t *text, int32_t length, uint16_t *keys, int32_t *ends, int32_t capacity,
-    int32_t *consumed) {
+    const uint16_t *text, int32_t length, uint16_t *keys, int32_t *ends, int32_t capacity, int32_t *consumed) {
+  pthread_once(&once, open_collator);
+  UErrorCode status = failure;
   const UChar *units = (const UChar *)text;
+  UCollationElements *elements = NULL;
   int32_t count = 0, start = 0;
-  while (start < length && count + CICU_KEYS_AT_ONCE <= capacity) {
-    int32_t end = start;
-    UChar32 first;
-    U16_NEXT(units, end, length, first);
-    int32_t alone = end;
-    while (end < length && end - start < SEGMENT_UNITS) {
-      int32_t next = end;
-      UChar32 mark;
-      U16_NEXT(units, next, length, mark);
-      if (mark < 0x300) break;
-      if (mark != ZERO_WIDTH_JOINER && !u_hasBinaryProperty(mark, UCHAR_GRAPHEME_EXTEND)) break;
-      end = next;
-    }
+  while (U_SUCCESS(status) && start < length && count + CICU_KEYS_AT_ONCE <= capacity) {
+    int32_t end = segment_end(units, start, length);
     int32_t before = count;
-    cached *slot = &folder->cache[(uint32_t)first % CACHE_SLOTS];
-    if (end == alone && slot->scalar == (uint32_t)first) {
-      for (int32_t i = 0; i < slot->count; i++) keys[count++] = slot->keys[i];
-    } else {
-      count += fold_segment(folder, units + start, end - start, keys + count);
-      if (end == alone && count - before <= CACHED_KEYS) {
-        slot->scalar = (uint32_t)first;
-        slot->count = (uint16_t)(count - before);
-        for (int32_t i = 0; i < slot->count; i++) slot->keys[i] = keys[before + i];
-      }
+    const page *page = end == start + 1 ? page_of(units[start], &elements, &status) : NULL;
+    if (page && page->entries[units[start] & 0xFF].count != NOT_ON_PAGE) {
+      int32_t known = page->entries[units[start] & 0xFF].count;
+      for (int32_t i = 0; i < known; i++) keys[count++] = page->entries[units[start] & 0xFF].keys[i];
+    } else if (U_SUCCESS(status)) {
+      count += fold_segment(&elements, units + start, end - start, keys + count, &status);
     }
     for (int32_t i = before; i < count; i++) ends[i] = i + 1 < count ? -1 : end;
     start = end;
   }
+  if (elements) ucol_closeElements(elements);
   *consumed = start;
-  return count;
+  return U_SUCCESS(status) ? count : -(int32_t)status;
 }

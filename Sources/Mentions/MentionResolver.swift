@@ -23,9 +23,7 @@ public struct MentionResolver: Sendable {
     self.people = people
     self.aliases = aliases
     self.limit = limit
-    let folder = NameFolder()
-    aliasNames = NameIndex(
-      aliases.indices.lazy.map { (name: aliases[$0].name, subject: Int32(clamping: $0)) }, folder: folder)
+    aliasNames = NameIndex(aliases.lazy.map { $0.name })
   }
 
   /// Distinct ids in one message where nothing else was asked for.

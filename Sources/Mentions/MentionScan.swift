@@ -16,8 +16,7 @@ struct MentionScan: ~Copyable {
   private let fragment: Fragment
   private let people: NameIndex
   private let aliases: NameIndex
-  private let folder = NameFolder()
-  private var keys = NameFolder.Keys()
+  private var keys = NameKeys()
 
   /// Where the scan is, and the run and the paragraph that hold the position.
   private var position = 0
@@ -86,16 +85,18 @@ struct MentionScan: ~Copyable {
     var persons = people.candidates
     var others = aliases.candidates
     var best: Match?
+    // Most places are no name; a few keys tell.
+    var goal = 4
     while next < plainEnd, !(persons.range.isEmpty && others.range.isEmpty) {
-      keys.units.removeAll(keepingCapacity: true)
-      keys.ends.removeAll(keepingCapacity: true)
-      next = folder.fold(plain, from: next, atLeast: 16, into: &keys)
-      for index in keys.units.indices {
+      let start = next
+      next = keys.fold(plain, from: start, goal: goal)
+      goal = 32
+      for index in 0..<keys.count {
         people.narrow(&persons, by: keys.units[index])
         aliases.narrow(&others, by: keys.units[index])
         if persons.range.isEmpty, others.range.isEmpty { break }
-        let end = Int(keys.ends[index])
-        guard end >= 0 else { continue }
+        guard keys.ends[index] >= 0 else { continue }
+        let end = start + Int(keys.ends[index])
         let match = Match(
           range: position..<end, people: people.complete(persons), aliases: aliases.complete(others))
         if match.people.isEmpty, match.aliases.isEmpty { continue }

@@ -8,6 +8,9 @@ struct NameIndex: Sendable {
   /// Where each name's keys start in ``keys``; one more entry than names.
   private var starts: [Int32] = [0]
 
+  /// Each name's first four keys, 0 where it has fewer: what most look-ups need, without a way through ``starts``.
+  private var heads: [UInt64] = []
+
   /// Whose name each is.
   private(set) var subjects: [Int32] = []
 
@@ -17,45 +20,37 @@ struct NameIndex: Sendable {
     var depth: Int
   }
 
-  /// A name while the index is built; `head` holds its first four keys.
-  private struct Entry {
-    var head: UInt64
-    var start: Int32
-    var end: Int32
-    var subject: Int32
-  }
-
-  init() {}
-
-  /// - Parameter names: The names with their subjects; a name without keys is left out.
-  init(_ names: some Sequence<(name: String, subject: Int32)>, folder: borrowing NameFolder) {
+  /// - Parameter names: The names, whose positions are the subjects; a name without keys is left out.
+  init(_ names: some Sequence<String>) {
     var folded: [UInt16] = []
     var entries: [Entry] = []
-    for (name, subject) in names {
+    var keys = NameKeys()
+    var subject: Int32 = 0
+    for name in names {
       let start = folded.count
-      folder.append(name.utf16, to: &folded)
-      guard folded.count > start, let end = Int32(exactly: folded.count) else { continue }
-      var head: UInt64 = 0
-      for offset in 0..<4 {
-        head = head << 16 | UInt64(start + offset < folded.count ? folded[start + offset] : 0)
+      Array(name.utf16).withUnsafeBufferPointer { text in
+        var position = 0
+        while position < text.count {
+          position = keys.fold(text, from: position, goal: 128)
+          folded.append(contentsOf: keys.units[..<keys.count])
+        }
       }
-      entries.append(Entry(head: head, start: Int32(start), end: end, subject: subject))
+      if folded.count > start, folded.count < Int(Int32.max) {
+        entries.append(Entry(keys: folded, start: start, subject: subject))
+      }
+      subject += 1
     }
     folded.withUnsafeBufferPointer { folded in
-      entries.sort { first, second in
-        if first.head != second.head { return first.head < second.head }
-        let left = folded[Int(first.start)..<Int(first.end)]
-        let right = folded[Int(second.start)..<Int(second.end)]
-        if left.lexicographicallyPrecedes(right) { return true }
-        return right.lexicographicallyPrecedes(left) ? false : first.subject < second.subject
-      }
+      entries.sort { $0.precedes($1, keys: folded) }
     }
-    keys.reserveCapacity(folded.count)
+    self.keys.reserveCapacity(folded.count)
     starts.reserveCapacity(entries.count + 1)
+    heads.reserveCapacity(entries.count)
     subjects.reserveCapacity(entries.count)
     for entry in entries {
-      keys.append(contentsOf: folded[Int(entry.start)..<Int(entry.end)])
-      starts.append(Int32(keys.count))
+      self.keys.append(contentsOf: folded[Int(entry.start)..<Int(entry.end)])
+      starts.append(Int32(self.keys.count))
+      heads.append(entry.head)
       subjects.append(entry.subject)
     }
   }
@@ -65,30 +60,78 @@ struct NameIndex: Sendable {
 
   /// Keeps the candidates whose next key is `key`. Logarithmic in their number.
   func narrow(_ candidates: inout Candidates, by key: UInt16) {
-    let first = bound(candidates) { $0 < Int(key) }
-    let last = bound(Candidates(range: first..<candidates.range.upperBound, depth: candidates.depth)) { $0 <= Int(key) }
-    candidates = Candidates(range: first..<last, depth: candidates.depth + 1)
+    guard let name = candidates.range.first, let last = candidates.range.last else { return }
+    let depth = candidates.depth
+    candidates.depth += 1
+    // Further into a name there is often but one way on.
+    if self.key(of: name, at: depth) == Int(key), self.key(of: last, at: depth) == Int(key) { return }
+    let low = bound(candidates.range, depth: depth) { $0 < Int(key) }
+    let high = bound(low..<candidates.range.upperBound, depth: depth) { $0 <= Int(key) }
+    candidates.range = low..<high
   }
 
   /// The candidates of which nothing is left to read: equal names, or none.
   func complete(_ candidates: Candidates) -> Range<Int> {
-    candidates.range.lowerBound..<bound(candidates) { $0 < 0 }
+    let start = candidates.range.lowerBound
+    guard let first = candidates.range.first, key(of: first, at: candidates.depth) < 0 else { return start..<start }
+    return start..<bound(candidates.range, depth: candidates.depth) { $0 < 0 }
   }
 
-  /// The first candidate whose key at the candidates' depth is not `below`.
-  private func bound(_ candidates: Candidates, below: (Int) -> Bool) -> Int {
-    var low = candidates.range.lowerBound
-    var high = candidates.range.upperBound
+  /// The first of some names whose key at a depth is not `below`.
+  private func bound(_ range: Range<Int>, depth: Int, below: (Int) -> Bool) -> Int {
+    var low = range.lowerBound
+    var high = range.upperBound
     while low < high {
       let middle = low + (high - low) / 2
-      if below(key(of: middle, at: candidates.depth)) { low = middle + 1 } else { high = middle }
+      if below(key(of: middle, at: depth)) { low = middle + 1 } else { high = middle }
     }
     return low
   }
 
   /// A key of a name, or -1 behind its last.
   private func key(of name: Int, at depth: Int) -> Int {
+    if depth < 4 {
+      // No key is 0.
+      let key = Int(truncatingIfNeeded: heads[name] >> UInt64(48 - 16 * depth)) & 0xFFFF
+      return key == 0 ? -1 : key
+    }
     let position = Int(starts[name]) + depth
     return position < Int(starts[name + 1]) ? Int(keys[position]) : -1
+  }
+}
+
+/// A name while an index is built.
+private struct Entry {
+  /// The name's first four keys, so that most comparisons look at nothing else.
+  let head: UInt64
+  let start: Int32
+  let end: Int32
+  let subject: Int32
+
+  /// The keys from `start` to the end of `keys`.
+  init(keys: [UInt16], start: Int, subject: Int32) {
+    var head: UInt64 = 0
+    for position in start..<(start + 4) {
+      head = head << 16 | UInt64(position < keys.count ? keys[position] : 0)
+    }
+    self.head = head
+    self.start = Int32(start)
+    end = Int32(keys.count)
+    self.subject = subject
+  }
+
+  /// Whether the name comes first: by keys, and of equal names the one that was given first.
+  func precedes(_ other: Entry, keys: UnsafeBufferPointer<UInt16>) -> Bool {
+    if head != other.head { return head < other.head }
+    let common = min(end - start, other.end - other.start)
+    var offset: Int32 = 4
+    while offset < common {
+      let left = keys[Int(start + offset)]
+      let right = keys[Int(other.start + offset)]
+      if left != right { return left < right }
+      offset += 1
+    }
+    if end - start != other.end - other.start { return end - start < other.end - other.start }
+    return subject < other.subject
   }
 }

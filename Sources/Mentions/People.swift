@@ -28,9 +28,7 @@ public struct People: Sendable {
     }
     self.all = all
     self.positions = positions
-    let folder = NameFolder()
-    names = NameIndex(
-      all.indices.lazy.map { (name: all[$0].mention.name, subject: Int32(clamping: $0)) }, folder: folder)
+    names = NameIndex(all.lazy.map { $0.mention.name })
   }
 
   /// The person with an id, compared byte for byte.

@@ -32,6 +32,16 @@ import Testing
     #expect(code == row.code)
   }
 
+  static let names: [(name: String, shown: String)] = [
+    ("Ann", "Ann"), ("Ann Lee", "Ann Lee"), ("  Ann   Lee ", "Ann Lee"), ("\n\nAnn\t", "Ann"),
+    ("A\u{2028}n\u{85}n\u{7F}", "A n n"), ("José\u{0} N", "José N"), ("\u{1B}[2J", "[2J"), ("\u{7}", "the-id"),
+    ("", "the-id"), (" ", "the-id"), ("\u{A0}x", "\u{A0}x"),
+  ]
+
+  @Test(arguments: names) func `a name is one line without control characters`(_ row: (name: String, shown: String)) {
+    #expect(Mention(id: "the-id", name: row.name).name == row.shown)
+  }
+
   @Test func `names of any length and content are found again`() {
     let names = [
       "\u{FDFA}", String(repeating: "a", count: 5000), String(repeating: "e\u{301}", count: 300), "👩‍💻", "🇩🇪", "½",

@@ -2,10 +2,9 @@
  * The few calls of ICU that Galley uses, under names that Swift can call: ICU's own are macros that carry its version.
  *
  * Every function may be called from any thread. What is opened is opened once, when it is first needed, and kept for
- * the life of the process; nothing is opened by loading the program. Only a `cicu_folder` belongs to one thread at a
- * time, because it holds an iterator. No function keeps a pointer that it was given.
+ * the life of the process; nothing is opened by loading the program. No function keeps a pointer that it was given.
  *
- * Failures are values: a function that can fail returns NULL, or a negative number, and says which ICU error it was.
+ * Failures are values: a function that can fail returns a negative number that says which error of ICU it was.
  * Text is UTF-16, offsets and lengths are its units; a lone surrogate counts as a character of its own.
  */
 #ifndef GALLEY_CICU_H
@@ -20,23 +19,16 @@ extern "C" {
 
 /* names.c: comparing names without case and accents. */
 
-/* Turns text into keys that are equal where the text differs in case, accents and width only. */
-typedef struct cicu_folder cicu_folder;
-
-/* Opens a folder, or returns NULL and sets *error to ICU's error code. */
-cicu_folder *cicu_folder_open(int32_t *error);
-
-void cicu_folder_close(cicu_folder *folder);
-
 /*
- * Folds text from its start, character by character with the marks that follow each, until the text ends or the next
- * character might not fit. Writes the keys, and for each the offset behind its character, or -1 for all but the last
- * key of a character that has several. Returns the number of keys and sets *consumed to how far it came; with a
- * capacity of CICU_KEYS_AT_ONCE or more it always comes further. Linear in the text.
+ * Turns a text into keys that are equal where texts differ in case, accents and width only. Goes from the start,
+ * character by character with the marks that follow each, until the text ends or the next character might not fit.
+ *
+ * Writes the keys, and for each the offset behind its character, or -1 for all but the last key of a character that has
+ * several. Returns the number of keys and sets *consumed to how far it came, at least one character; or returns a
+ * negative number, the negated code of ICU's error. The capacity must be CICU_KEYS_AT_ONCE or more. Linear in the text.
  */
 int32_t cicu_fold(
-    cicu_folder *folder, const uint16_t *text, int32_t length, uint16_t *keys, int32_t *ends, int32_t capacity,
-    int32_t *consumed);
+    const uint16_t *text, int32_t length, uint16_t *keys, int32_t *ends, int32_t capacity, int32_t *consumed);
 
 /* No character has more keys than this. */
 #define CICU_KEYS_AT_ONCE 64

@@ -39,22 +39,30 @@ public struct Mention: Hashable, Sendable {
   }
 
   private static func singleLine(_ text: String) -> String {
+    if isSingleLine(text) { return text }
     var scalars = String.UnicodeScalarView()
     var pendingSpace = false
     for scalar in text.unicodeScalars {
-      switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator:
+      switch scalar.value {
+      // Control characters, the line separator and the paragraph separator.
+      case 0...0x20, 0x7F...0x9F, 0x2028, 0x2029:
         pendingSpace = true
       default:
-        if scalar == " " {
-          pendingSpace = true
-          continue
-        }
         if pendingSpace, !scalars.isEmpty { scalars.append(" ") }
         pendingSpace = false
         scalars.append(scalar)
       }
     }
     return String(scalars)
+  }
+
+  /// Whether the text is ASCII without control characters, with single spaces inside only: almost every name.
+  private static func isSingleLine(_ text: String) -> Bool {
+    var wasSpace = true
+    for byte in text.utf8 {
+      guard byte >= 0x20, byte < 0x7F, !(wasSpace && byte == 0x20) else { return false }
+      wasSpace = byte == 0x20
+    }
+    return !wasSpace
   }
 }
