@@ -95,7 +95,9 @@ let package = Package(
     tests("Package", []),
 
     // What the fuzzer runs; the tests run it on the committed corpus.
-    .target(name: "FuzzTargets", dependencies: ["RichText", "JSON"], path: "Fuzz/Targets", swiftSettings: checked),
+    .target(
+      name: "FuzzTargets", dependencies: ["RichText", "JSON", "MarkdownBridge"], path: "Fuzz/Targets",
+      swiftSettings: checked),
     tests("Fuzz", ["FuzzTargets"]),
   ],
   swiftLanguageModes: [.v6]
@@ -112,6 +114,8 @@ if Context.environment["GALLEY_BENCHMARKS"] != nil {
   package.targets += [
     .target(name: "CAllocationCount", path: "Benchmarks/CAllocationCount"),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["JSON", "TestSupport", "CAllocationCount"], path: "Benchmarks/Suite"),
+      name: "Benchmarks",
+      dependencies: ["MarkdownBridge", "RichText", "JSON", "CCMarkGFM", "TestSupport", "CAllocationCount"],
+      path: "Benchmarks/Suite"),
   ]
 }

@@ -14,6 +14,6 @@ package struct FuzzTarget: Sendable {
   }
 
   package static let all: [FuzzTarget] = [
-    .json, .document,
+    .json, .document, .markdownRead,
   ]
 }

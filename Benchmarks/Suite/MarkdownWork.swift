@@ -1,0 +1,52 @@
+import MarkdownBridge
+import RichText
+
+/// Reading and writing of markdown, against cmark-gfm in C on the same messages.
+func markdownWork(_ options: Options) -> [Work] {
+  let corpus = MessageCorpus(count: 10_000)
+
+  func comparison(_ name: String, peer: String, budget: Double) -> Comparison {
+    Comparison(
+      name: name, size: corpus.size, peer: peer, budget: budget, batches: corpus.batches, operations: corpus.perBatch)
+  }
+
+  return [
+    Work(name: "read markdown") { factor in
+      comparison("read markdown", peer: "cmark-gfm parse", budget: 1.5).measure(seconds: 3 * factor) { batch in
+        corpus.forEach(in: batch) { keep(Markdown.read($0)) }
+      } peer: { batch in
+        corpus.forEachUTF8(in: batch) { CMark.parse($0, extended: false) }
+      }
+    }
+  ]
+}
+
+/// Made-up messages in batches.
+struct MessageCorpus {
+  /// Messages in one batch.
+  let perBatch = 100
+  let batches: Int
+  let messages: [String]
+  private let utf8: [[UInt8]]
+
+  init(count: Int) {
+    var generator = MessageGenerator(seed: 1)
+    messages = (0..<count).map { _ in generator.mixedMessage() }
+    utf8 = messages.map { Array($0.utf8) }
+    batches = count / perBatch
+  }
+
+  /// What one message is, in words.
+  var size: String {
+    let bytes = utf8.reduce(0) { $0 + $1.count } / max(utf8.count, 1)
+    return "mixed messages of \(bytes) B"
+  }
+
+  func forEach(in batch: Int, _ body: (String) -> Void) {
+    for index in batch * perBatch..<(batch + 1) * perBatch { body(messages[index]) }
+  }
+
+  func forEachUTF8(in batch: Int, _ body: ([UInt8]) -> Void) {
+    for index in batch * perBatch..<(batch + 1) * perBatch { body(utf8[index]) }
+  }
+}
