@@ -53,8 +53,8 @@ struct Comparison {
 
   /// Nanoseconds of one operation.
   private func time(_ work: () -> Void) -> Double {
-    let start = Stopwatch.now()
+    let start = Stopwatch.thread()
     work()
-    return Double(Stopwatch.now() - start) / Double(operations)
+    return Double(Stopwatch.thread() - start) / Double(operations)
   }
 }
