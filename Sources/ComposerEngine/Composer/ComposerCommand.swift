@@ -1,0 +1,97 @@
+import RichText
+
+/// The inline formats, as the toolbar has them.
+public enum InlineFormat: String, Hashable, Sendable, CaseIterable {
+  case bold
+  case italic
+  case underline
+  case strikethrough
+  case code
+
+  public var formats: Formats {
+    switch self {
+    case .bold: return .bold
+    case .italic: return .italic
+    case .underline: return .underline
+    case .strikethrough: return .strikethrough
+    case .code: return .code
+    }
+  }
+}
+
+/// The block formats, as the toolbar has them.
+public enum BlockFormat: String, Hashable, Sendable, CaseIterable {
+  case codeBlock
+  case blockquote
+  case bulletList
+  case numberedList
+}
+
+/// Where a caret movement goes.
+public enum Movement: String, Hashable, Sendable, CaseIterable {
+  case left
+  case right
+  case up
+  case down
+  case wordLeft
+  case wordRight
+  case lineStart
+  case lineEnd
+  case start
+  case end
+}
+
+/// What a user does with an open list of suggestions.
+public enum SuggestionStep: String, Hashable, Sendable, CaseIterable {
+  case next
+  case previous
+  case choose
+  case close
+}
+
+/// Something that a user or a host does to a composer.
+public enum ComposerCommand: Sendable {
+  /// Replaces the document; history starts anew and the caret goes to the end.
+  case load(Document)
+  /// Selects text or places the caret; offsets are clamped and snapped.
+  case select(anchor: Int, head: Int)
+  case selectAll
+  case move(Movement, extend: Bool)
+  /// Types text cluster by cluster, with input rules; `\n` is Enter.
+  case type(String)
+  /// Puts text in at once and literally, as autocorrect and dictation do; line ends make lines.
+  case insert(String)
+  case enter
+  case softBreak
+  case backspace
+  case delete
+  case deleteWordBackward
+  case deleteWordForward
+  /// Empties the composer; can be undone.
+  case clear
+  case undo
+  case redo
+  case format(InlineFormat)
+  case block(BlockFormat)
+  case indent
+  case outdent
+  /// Makes a link, or edits those that the selection touches.
+  case link(url: String, text: String?)
+  case unlink
+  /// Starts or updates the marked text of an input method.
+  case compose(String)
+  /// Ends a composition; without text the marked text stays as it is.
+  case commit(String?)
+  case cancelComposition
+  /// Puts a fragment of rich text in place of the selection.
+  case paste(Fragment)
+  /// Puts plain text in place of the selection; a single URL over a selection links it.
+  case pasteText(String)
+  /// Mentions somebody in place of the open query, else of the selection.
+  case mention(Mention)
+  /// Answers a search; an answer to another query than the open one is dropped.
+  case suggestions(query: String, page: Int, [Suggestion])
+  case suggestion(SuggestionStep)
+  /// Lets time pass.
+  case tick
+}

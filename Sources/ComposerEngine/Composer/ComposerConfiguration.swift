@@ -1,0 +1,35 @@
+import RichText
+
+/// What a composer may do; fixed for as long as it lives.
+public struct ComposerConfiguration: Sendable {
+  /// Whether there are formats, lists, quotes, code and links at all. Off, what is typed is that text and nothing else.
+  public var isRichTextEnabled = true
+
+  /// Whether the formatting toolbar is shown. Hidden, nothing is converted while typing, and what was typed is read as
+  /// markdown when it is sent.
+  public var isToolbarShown = true
+
+  /// How many distinct people one message may mention.
+  public var mentionLimit = 10
+
+  /// The mention of everyone in a group, or nil where there is none.
+  public var mentionAll: Mention? = Mention(kind: Mention.everyone, id: "all", name: "all")
+
+  /// Whether the conversation is with a group; only there everyone can be mentioned.
+  public var isGroup = false
+
+  /// The longest message that can be sent, in UTF-16 units of the visible text; nil for no limit. What is longer can
+  /// still be typed: it is shown, not cut.
+  public var maxLength: Int?
+
+  /// Whether typing is announced to the other side.
+  public var sendsTypingEvents = true
+
+  /// The characters that open suggestions.
+  public var triggers: [SuggestionTrigger] = [.mention]
+
+  public init() {}
+
+  /// Whether the toolbar's commands do anything.
+  public var allowsFormatting: Bool { isRichTextEnabled && isToolbarShown }
+}
