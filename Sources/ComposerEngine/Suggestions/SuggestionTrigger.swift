@@ -3,7 +3,10 @@ import RichText
 /// A character that opens suggestions, with the rules of where it does.
 public struct SuggestionTrigger: Hashable, Sendable {
   /// The character, such as `@`.
-  public var character: Unicode.Scalar
+  public let character: Unicode.Scalar
+
+  /// The same in UTF-16.
+  let units: [UInt16]
 
   /// Whether what is chosen becomes a mention, and so counts against the mention limit.
   public var makesMentions: Bool
@@ -13,6 +16,7 @@ public struct SuggestionTrigger: Hashable, Sendable {
 
   public init(character: Unicode.Scalar, makesMentions: Bool, maxQueryLength: Int = 64) {
     self.character = character
+    units = Array(String(Character(character)).utf16)
     self.makesMentions = makesMentions
     self.maxQueryLength = maxQueryLength
   }
@@ -71,5 +75,5 @@ public struct SuggestionSession: Hashable, Sendable {
   public internal(set) var highlighted = 0
 
   /// Where the query ends: at the caret.
-  public var end: Int { start + Int(UTF16.width(trigger.character)) + query.utf16.count }
+  public var end: Int { start + trigger.units.count + query.utf16.count }
 }

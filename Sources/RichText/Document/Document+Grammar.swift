@@ -11,6 +11,9 @@ extension Document {
     var plainQuote: Int
     var hasText: Bool
 
+    /// Whether one of the lines may be code, whose text carries no attributes.
+    var mayHoldCode: Bool { style.map { $0.kind == .code } ?? (plainQuote < 0) }
+
     /// Whether two equal contexts mean that nothing around them has to change.
     var isIndifferent: Bool { style != nil || plainQuote >= 0 }
   }
@@ -49,6 +52,39 @@ extension Document {
       }
     }
     return repair.edit
+  }
+}
+
+extension Document {
+  /// What takes formats, links and mentions off the code lines that `range` touches; a mention becomes its label.
+  ///
+  /// - Returns: One change of attributes for each stretch of code lines that needs it.
+  package func codeRepairs(around range: Range<Int>) -> [Edit] {
+    var edits: [Edit] = []
+    var stretch: Range<Int>?
+    func close() {
+      guard let range = stretch, !isPlain(range) else { return }
+      edits.append(
+        Edit(range: range, fragment: Fragment(units: [], runs: [Fragment.Run(end: range.count)]), keepsText: true))
+    }
+    let first = paragraphIndex(at: range.lowerBound)
+    for paragraph in paragraphs(in: first..<paragraphIndex(at: range.upperBound) + 1) {
+      if paragraph.style.kind == .code {
+        stretch = (stretch?.lowerBound ?? paragraph.range.lowerBound)..<paragraph.range.upperBound
+      } else {
+        close()
+        stretch = nil
+      }
+    }
+    close()
+    return edits
+  }
+
+  /// Whether no unit of `range` carries an attribute.
+  private func isPlain(_ range: Range<Int>) -> Bool {
+    var isPlain = true
+    forEachRun(in: range) { _, run in isPlain = isPlain && run.isPlain }
+    return isPlain
   }
 }
 

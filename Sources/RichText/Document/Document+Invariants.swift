@@ -12,7 +12,8 @@ extension Document {
   ///
   /// - Complexity: Linear.
   package var violation: String? {
-    representationViolation ?? attributeViolation ?? (styleRepair(lines: 0..<paragraphCount) == nil ? nil : "grammar")
+    representationViolation ?? attributeViolation
+      ?? (styleRepair(lines: 0..<paragraphCount) == nil && codeRepairs(around: 0..<length).isEmpty ? nil : "grammar")
   }
 
   private var representationViolation: String? {

@@ -8,20 +8,34 @@ extension Document {
   /// - Complexity: Linear in the range and the fragment, logarithmic in the document.
   @discardableResult
   public mutating func replace(_ range: Range<Int>, with fragment: Fragment) -> [Edit] {
-    perform(Edit(range: snapped(range), fragment: fragment))
+    let performed = perform(Edit(range: snapped(range), fragment: fragment))
+    return performed.repairs.reversed().map(\.inverse) + [performed.inverse]
   }
 
-  /// Applies an edit whose range is snapped already, and what the grammar asks for after it.
+  /// An edit that was applied, and what takes it back.
+  package struct Applied: Sendable {
+    package var edit: Edit
+    package var inverse: Edit
+  }
+
+  /// Applies an edit whose range is snapped already, and then the repairs that the grammar asks for.
   ///
-  /// - Returns: The edits that take it back, to be applied in this order.
-  package mutating func perform(_ edit: Edit) -> [Edit] {
+  /// - Returns: What takes the edit back, and the repairs in the order in which they were applied.
+  package mutating func perform(_ edit: Edit) -> (inverse: Edit, repairs: [Applied]) {
     let before = context(of: edit.range)
     let inverse = apply(edit)
     let after = edit.range.lowerBound..<edit.range.lowerBound + edit.newLength
-    if before == context(of: after), before.isIndifferent { return [inverse] }
-    let lines = paragraphIndex(at: after.lowerBound)..<paragraphIndex(at: after.upperBound) + 1
-    guard let repair = styleRepair(lines: lines) else { return [inverse] }
-    return [apply(repair), inverse]
+    let context = context(of: after)
+    var repairs: [Applied] = []
+    if before != context || !before.isIndifferent {
+      let lines = paragraphIndex(at: after.lowerBound)..<paragraphIndex(at: after.upperBound) + 1
+      if let repair = styleRepair(lines: lines) { repairs.append(Applied(edit: repair, inverse: apply(repair))) }
+    }
+    if context.mayHoldCode || !repairs.isEmpty {
+      for repair in codeRepairs(around: after) { repairs.append(Applied(edit: repair, inverse: apply(repair))) }
+    }
+    checkInvariants()
+    return (inverse, repairs)
   }
 
   /// Applies an edit exactly as it is, and gives the edit that takes it back.

@@ -43,6 +43,7 @@ public struct Document: Sendable {
   public init(_ fragment: Fragment) {
     self.init(normalized: fragment)
     if let repair = styleRepair(lines: 0..<paragraphCount) { _ = apply(repair) }
+    for repair in codeRepairs(around: 0..<length) { _ = apply(repair) }
   }
 
   /// A document that holds a fragment whose paragraphs are within the grammar already.

@@ -1,0 +1,103 @@
+import RichText
+
+extension Composer {
+  /// Puts a mention in place of the open query, else of the selection, and one space behind it unless one follows.
+  ///
+  /// Beyond the mention limit nothing is put in and the notice is given again. In code a mention is its label.
+  mutating func insert(_ mention: Mention) {
+    var range = selection.range
+    if let session = suggestion, session.trigger.makesMentions { range = session.start..<selection.range.upperBound }
+    let formats = suggestion == nil ? formatsForTyping : typingFormats
+    if !canMention(mention) {
+      noteMentionLimit()
+      return
+    }
+    let style = document.paragraph(at: range.lowerBound).style
+    history.close(after: place, canJoin: false)
+    if style.kind == .code || formats.contains(.code) {
+      replace(range, withText: mention.label, formats: formats)
+      return
+    }
+    var fragment = Fragment(units: Array(mention.label.utf16), runs: [], mentions: [mention])
+    fragment.runs = [Fragment.Run(end: fragment.length, formats: formats, mention: 0)]
+    finishChoice(in: range, with: fragment, formats: formats)
+  }
+
+  /// Puts chosen text in place of a query, literally.
+  mutating func replace(_ range: Range<Int>, withText text: String, formats: Formats) {
+    selection = Selection(anchor: range.lowerBound, head: range.upperBound)
+    let fragment = fragment(lines: Composer.lines(of: text), formats: formats)
+    finishChoice(in: range, with: fragment, formats: formats)
+  }
+
+  private mutating func finishChoice(in range: Range<Int>, with chosen: Fragment, formats: Formats) {
+    var fragment = chosen
+    let line = document.paragraph(at: range.upperBound).range
+    let spaceFollows =
+      range.upperBound < line.upperBound
+      && document.unit(at: range.upperBound).map(UTF16Unit.isWhiteSpace) == true
+    if !spaceFollows {
+      if fragment.runs.isEmpty, !fragment.units.isEmpty { fragment.runs = [Fragment.Run(end: fragment.length)] }
+      fragment.units.append(0x20)
+      if !fragment.runs.isEmpty { fragment.runs.append(Fragment.Run(end: fragment.length, formats: formats)) }
+    }
+    let before = place
+    apply(Edit(range: range, fragment: fragment), kind: .other, before: before)
+    selection = Selection(range.lowerBound + fragment.length + (spaceFollows ? 1 : 0))
+    typingFormats = formats
+    closeSuggestion(dismissing: false)
+  }
+
+  /// Whether one more mention of this id stays within the limit of distinct ids.
+  func canMention(_ mention: Mention) -> Bool {
+    document.distinctMentionCount < configuration.mentionLimit || document.mentions(kind: mention.kind, id: mention.id)
+  }
+
+  /// Whether the message mentions as many people as it may.
+  public var isAtMentionLimit: Bool { document.distinctMentionCount >= configuration.mentionLimit }
+
+  /// Mentions beyond the limit stay as their labels.
+  func limitMentions(in fragment: inout Fragment) {
+    if fragment.mentions.isEmpty { return }
+    var seen: [Mention.Identity] = []
+    var room = configuration.mentionLimit - document.distinctMentionCount
+    var dropped: [Bool] = []
+    for mention in fragment.mentions {
+      let identity = Mention.Identity(kind: mention.kind, id: mention.id)
+      let isKnown = document.mentions(kind: mention.kind, id: mention.id) || seen.contains(identity)
+      if !isKnown, room > 0 {
+        room -= 1
+        seen.append(identity)
+      }
+      dropped.append(!isKnown && seen.last != identity)
+    }
+    for index in fragment.runs.indices where fragment.runs[index].mention >= 0 {
+      if dropped[fragment.runs[index].mention] { fragment.runs[index].mention = -1 }
+    }
+  }
+
+  mutating func noteMentions(before: Int) {
+    let count = document.distinctMentionCount
+    if count == before { return }
+    update.changed.insert(.mentions)
+    if before < configuration.mentionLimit, count >= configuration.mentionLimit { noteMentionLimit() }
+  }
+
+  mutating func noteMentionLimit() { update.effects.append(.notice(mentionLimitNotice)) }
+
+  private var mentionLimitNotice: Notice {
+    Notice(
+      code: "mention_limit", text: "You can mention up to \(configuration.mentionLimit) users at once.")
+  }
+
+  /// What the user should be told for as long as the state lasts.
+  public var notice: Notice? { isAtMentionLimit ? mentionLimitNotice : nil }
+}
+
+extension Mention {
+  /// Who is meant, whatever the name shown.
+  struct Identity: Hashable, Sendable {
+    var kind: String
+    var id: String
+  }
+}

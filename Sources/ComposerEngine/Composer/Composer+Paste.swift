@@ -1,0 +1,44 @@
+import RichText
+
+extension Composer {
+  /// Puts rich text in place of the selection. In a code block, and with rich text off, only its text arrives; inside
+  /// inline code it takes that format.
+  mutating func paste(_ fragment: Fragment) {
+    if !configuration.isRichTextEnabled || formatsForTyping.contains(.code) || isInCodeBlock {
+      return pasteLiterally(fragment.text)
+    }
+    var fragment = fragment
+    let paragraph = document.paragraph(at: selection.range.lowerBound)
+    let isAtStart = selection.range.lowerBound == paragraph.range.lowerBound
+    // A block that is pasted behind text joins the line it is pasted into.
+    if !isAtStart || paragraph.style.isItem { fragment.firstStyle = nil }
+    if fragment.isEmpty, selection.isCaret { return }
+    limitMentions(in: &fragment)
+    replaceSelection(with: fragment, kind: .other)
+    typingFormats = formatsAtCaret(selection.head)
+    closeSuggestion(dismissing: false)
+  }
+
+  /// Puts plain text in place of the selection. An address alone, over a selection, becomes the selection's link.
+  mutating func pasteText(_ text: String) {
+    if !selection.isCaret, LinkTarget.isAddress(text), toolbar.link == .off {
+      do {
+        try link(to: text, text: nil)
+        return
+      } catch {
+        // An address that can't be a link is text like any other.
+      }
+    }
+    pasteLiterally(text)
+  }
+
+  private mutating func pasteLiterally(_ text: String) {
+    insert(text)
+    closeSuggestion(dismissing: false)
+  }
+
+  private var isInCodeBlock: Bool { document.paragraph(at: selection.range.lowerBound).style.kind == .code }
+
+  /// What a copy of the selection holds; nothing at a caret.
+  public var selectedFragment: Fragment { document.fragment(in: selection.range) }
+}

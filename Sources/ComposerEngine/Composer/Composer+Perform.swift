@@ -1,0 +1,118 @@
+import RichText
+
+extension Composer {
+  /// Does what a command asks for.
+  ///
+  /// A command that has nothing to do, or that the toolbar shows as disabled, changes nothing and is no error.
+  /// - Parameter time: Milliseconds on any clock that does not run backwards; without it time stands still. A time
+  ///   below the last one is taken as it is.
+  /// - Returns: The exact changes and what the host is to do.
+  /// - Throws: ``EngineError`` for what can't be done: `refused_scheme` or `invalid_url` for a link. Nothing has changed
+  ///   then.
+  public mutating func perform(_ command: ComposerCommand, at time: Int64? = nil) throws(EngineError) -> ComposerUpdate
+  {
+    if let time { now = time }
+    update.changes.removeAll()
+    update.effects.removeAll()
+    update.changed = []
+    let selectionBefore = selection
+    let formatsBefore = typingFormats
+    try run(command)
+    history.close(after: place)
+    if selection != selectionBefore { update.changed.insert(.selection) }
+    if selection != selectionBefore || typingFormats != formatsBefore || !update.changes.isEmpty {
+      update.changed.insert(.toolbar)
+    }
+    update.selection = selection
+    return update
+  }
+
+  private mutating func run(_ command: ComposerCommand) throws(EngineError) {
+    if composition != nil, command.endsComposition { endComposition(with: nil) }
+    if !command.keepsGoalColumn { goalColumn = nil }
+    switch command {
+    case .load(let document): load(document)
+    case .select(let anchor, let head): select(anchor: anchor, head: head)
+    case .selectAll: select(anchor: 0, head: document.length)
+    case .move(let movement, let extend): move(movement, extend: extend)
+    case .type(let text): type(text)
+    case .insert(let text): insert(text)
+    case .enter: enter()
+    case .softBreak: softBreak()
+    case .backspace: backspace()
+    case .delete: deleteForward()
+    case .deleteWordBackward: deleteWordBackward()
+    case .deleteWordForward: deleteWordForward()
+    case .clear: clear()
+    case .undo: undo()
+    case .redo: redo()
+    case .format(let format): toggle(format)
+    case .block(let format): toggle(format)
+    case .indent: changeLevel(by: 1)
+    case .outdent: changeLevel(by: -1)
+    case .link(let url, let text): try link(to: url, text: text)
+    case .unlink: unlink()
+    case .compose(let text): compose(text)
+    case .commit(let text): commitComposition(text)
+    case .cancelComposition: cancelComposition()
+    case .paste(let fragment): paste(fragment)
+    case .pasteText(let text): pasteText(text)
+    case .mention(let mention): insert(mention)
+    case .suggestions(let query, let page, let items): receive(items, query: query, page: page)
+    case .suggestion(let step): stepSuggestion(step)
+    case .tick: tick()
+    }
+  }
+
+  var place: History.Place { History.Place(selection: selection, typingFormats: typingFormats) }
+
+  /// Applies an edit, notes what takes it back, and tells the host.
+  mutating func apply(_ edit: Edit, kind: History.Kind, before: History.Place) {
+    let mentionsBefore = document.distinctMentionCount
+    let performed = document.perform(edit)
+    note(edit, inverse: performed.inverse, kind: kind, before: before)
+    for repair in performed.repairs { note(repair.edit, inverse: repair.inverse, kind: kind, before: before) }
+    if !edit.keepsText { noteTextChange() }
+    noteMentions(before: mentionsBefore)
+  }
+
+  private mutating func note(_ edit: Edit, inverse: Edit, kind: History.Kind, before: History.Place) {
+    if composition == nil || kind != .composition { history.record(inverse, kind: kind, before: before, at: now) }
+    report(edit)
+  }
+
+  /// Tells the host about one edit and moves what points into the text.
+  mutating func report(_ edit: Edit) {
+    update.changes.append(TextChange(edit))
+    update.changed.insert(edit.keepsText ? .attributes : .text)
+    if let dismissed = dismissedTrigger {
+      let isInside = edit.range.lowerBound <= dismissed && dismissed < edit.range.upperBound && !edit.keepsText
+      dismissedTrigger = isInside ? nil : edit.map(dismissed, side: .right)
+    }
+  }
+
+  /// Puts a fragment in place of the selection and the caret behind it.
+  mutating func replaceSelection(with fragment: Fragment, kind: History.Kind) {
+    let before = place
+    let range = selection.range
+    apply(Edit(range: range, fragment: fragment), kind: kind, before: before)
+    selection = Selection(range.lowerBound + fragment.length)
+  }
+}
+
+extension ComposerCommand {
+  /// Whether the command ends a composition that is under way.
+  fileprivate var endsComposition: Bool {
+    switch self {
+    case .compose, .commit, .cancelComposition, .suggestions, .tick: return false
+    default: return true
+    }
+  }
+
+  fileprivate var keepsGoalColumn: Bool {
+    switch self {
+    case .move(.up, _), .move(.down, _), .suggestions, .tick: return true
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import RichText
+
+extension Composer {
+  /// What the formatting toolbar shows for the selection.
+  ///
+  /// - Complexity: O(1) at a caret but for the nearest item of a list, linear in a selection.
+  public var toolbar: ToolbarState {
+    var state = ToolbarState()
+    guard configuration.allowsFormatting else {
+      for format in InlineFormat.allCases { state[format] = .disabled }
+      for format in BlockFormat.allCases { state[format] = .disabled }
+      state.link = .disabled
+      return state
+    }
+    let blocks = blockState
+    for format in InlineFormat.allCases {
+      if blocks.allCode {
+        state[format] = .disabled
+      } else {
+        let isOn =
+          selection.isCaret
+          ? typingFormats.contains(format.formats) : selectionCarries(format.formats)
+        state[format] = isOn ? .on : .off
+      }
+    }
+    state.codeBlock = blocks.allCode ? .on : blocks.allList ? .disabled : .off
+    state.blockquote = blocks.allQuote ? .on : .off
+    state.bulletList = blocks.allBullet ? .on : .off
+    state.numberedList = blocks.allNumbered ? .on : .off
+    state.link = touchesLink ? .edit : blocks.allCode || blocks.allQuote ? .disabled : .off
+    return state
+  }
+
+  /// What the touched lines have in common.
+  private struct BlockState {
+    var allCode = true
+    var allQuote = true
+    var allList = true
+    var allBullet = true
+    var allNumbered = true
+  }
+
+  private var blockState: BlockState {
+    var state = BlockState()
+    func add(_ paragraph: Paragraph) {
+      let style = paragraph.style
+      if style.kind != .code { state.allCode = false }
+      if style.quote == 0 { state.allQuote = false }
+      if !style.isInList {
+        state.allList = false
+        state.allBullet = false
+        state.allNumbered = false
+        return
+      }
+      let kind = style.isItem ? style.kind : itemKind(at: paragraph.index, level: style.level)
+      if kind != .bullet { state.allBullet = false }
+      if kind != .numbered { state.allNumbered = false }
+    }
+    if selection.isCaret {
+      add(document.paragraph(at: selection.head))
+    } else {
+      for paragraph in touchedParagraphs { add(paragraph) }
+    }
+    return state
+  }
+}

@@ -1,0 +1,62 @@
+import RichText
+
+/// Movement by word: white space is skipped, then one run of letters, digits and marks is taken, or one run of others.
+/// At a line's edge the line end is taken alone, and a mention is a word.
+extension Document {
+  private enum WordClass {
+    case space
+    case word
+    case other
+  }
+
+  func wordBorder(before offset: Int) -> Int {
+    let line = paragraph(at: offset).range
+    if offset <= line.lowerBound { return max(offset - 1, 0) }
+    var position = offset
+    while position > line.lowerBound, wordClass(before: position) == .space { position = border(before: position) }
+    guard position > line.lowerBound else { return position }
+    if let mention = mention(at: position - 1) { return mention.range.lowerBound }
+    let kind = wordClass(before: position)
+    while position > line.lowerBound, mention(at: position - 1) == nil, wordClass(before: position) == kind {
+      position = border(before: position)
+    }
+    return position
+  }
+
+  func wordBorder(after offset: Int) -> Int {
+    let line = paragraph(at: offset).range
+    if offset >= line.upperBound { return min(offset + 1, length) }
+    var position = offset
+    while position < line.upperBound, wordClass(at: position) == .space { position = border(after: position) }
+    guard position < line.upperBound else { return position }
+    if let mention = mention(at: position) { return mention.range.upperBound }
+    let kind = wordClass(at: position)
+    while position < line.upperBound, mention(at: position) == nil, wordClass(at: position) == kind {
+      position = border(after: position)
+    }
+    return position
+  }
+
+  private func wordClass(before offset: Int) -> WordClass { wordClass(at: border(before: offset)) }
+
+  /// The class of the cluster at `offset`: that of its first scalar.
+  private func wordClass(at offset: Int) -> WordClass {
+    guard let unit = unit(at: offset), mention(at: offset) == nil else { return .word }
+    if UTF16Unit.isWhiteSpace(unit) { return .space }
+    if unit < 0x80 {
+      let isWord = (0x30...0x39).contains(unit) || (0x41...0x5A).contains(unit) || (0x61...0x7A).contains(unit)
+      return isWord ? .word : .other
+    }
+    var value = UInt32(unit)
+    if UTF16Unit.isHighSurrogate(unit), let low = self.unit(at: offset + 1), UTF16Unit.isLowSurrogate(low) {
+      value = 0x10000 + (UInt32(unit) - 0xD800) << 10 + (UInt32(low) - 0xDC00)
+    }
+    guard let scalar = Unicode.Scalar(value) else { return .other }
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
+      .spacingMark, .enclosingMark, .decimalNumber, .letterNumber, .otherNumber:
+      return .word
+    default: return .other
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import RichText
+
+/// What can be undone and redone: edits that take each other back, never copies of the document.
+struct History: Sendable {
+  /// What kind of command a step comes from; only equal kinds that follow each other closely join.
+  enum Kind: Sendable {
+    case typing
+    case backspace
+    case delete
+    case composition
+    /// Never joins another.
+    case other
+  }
+
+  /// Where the caret and the typing formats were.
+  struct Place: Sendable {
+    var selection: Selection
+    var typingFormats: Formats
+  }
+
+  /// One step back.
+  struct Step: Sendable {
+    var kind: Kind
+    /// What takes the step back, to be applied from the last to the first.
+    var inverses: [Edit]
+    var before: Place
+    var after: Place
+    var time: Int64
+  }
+
+  private(set) var undoSteps: [Step] = []
+  private(set) var redoSteps: [Step] = []
+
+  /// The step that the running command adds to.
+  private var open: Step?
+
+  /// Whether the next step may join the last one.
+  private var canJoin = false
+
+  /// More steps than these are forgotten, the oldest first.
+  static let depth = 100
+
+  /// Steps further apart than this many milliseconds never join.
+  static let joinInterval: Int64 = 500
+
+  var canUndo: Bool { !undoSteps.isEmpty }
+  var canRedo: Bool { !redoSteps.isEmpty }
+
+  /// Adds what takes back one edit of the running command.
+  mutating func record(_ inverse: Edit, kind: Kind, before: Place, at time: Int64) {
+    if !redoSteps.isEmpty { redoSteps = [] }
+    if open == nil {
+      if joins(kind: kind, before: before, at: time), let last = undoSteps.popLast() {
+        open = last
+      } else {
+        open = Step(kind: kind, inverses: [], before: before, after: before, time: time)
+      }
+      open?.time = time
+    }
+    if let last = open?.inverses.last, kind == .typing, History.continues(last, with: inverse) {
+      let index = (open?.inverses.count ?? 1) - 1
+      open?.inverses[index].range = last.range.lowerBound..<inverse.range.upperBound
+    } else {
+      open?.inverses.append(inverse)
+    }
+  }
+
+  /// Ends the running command's step.
+  mutating func close(after: Place, canJoin: Bool = true) {
+    guard var step = open else { return }
+    open = nil
+    step.after = after
+    undoSteps.append(step)
+    if undoSteps.count > History.depth { undoSteps.removeFirst(undoSteps.count - History.depth) }
+    self.canJoin = canJoin
+  }
+
+  /// Keeps the next step apart from those before it.
+  mutating func seal() { canJoin = false }
+
+  mutating func popUndo() -> Step? {
+    canJoin = false
+    return undoSteps.popLast()
+  }
+
+  mutating func popRedo() -> Step? {
+    canJoin = false
+    return redoSteps.popLast()
+  }
+
+  mutating func pushUndo(_ step: Step) { undoSteps.append(step) }
+  mutating func pushRedo(_ step: Step) { redoSteps.append(step) }
+
+  /// Drops the running command's edits and gives them for taking back.
+  mutating func abandonOpenStep() -> Step? {
+    let step = open
+    open = nil
+    return step
+  }
+
+  private func joins(kind: Kind, before: Place, at time: Int64) -> Bool {
+    guard canJoin, kind != .other, kind != .composition, let last = undoSteps.last else { return false }
+    return last.kind == kind && time - last.time <= History.joinInterval && last.after.selection == before.selection
+  }
+
+  /// Whether two edits that take back typing are one deletion: the second of text directly behind the first's.
+  private static func continues(_ first: Edit, with second: Edit) -> Bool {
+    first.fragment.isEmpty && second.fragment.isEmpty && !first.keepsText && !second.keepsText
+      && first.range.upperBound == second.range.lowerBound
+  }
+}

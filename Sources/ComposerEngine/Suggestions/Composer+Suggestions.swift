@@ -1,0 +1,139 @@
+import RichText
+
+/// Suggestion sessions: the engine says that and where suggestions are wanted, the host finds them.
+///
+/// A session opens by typing or deleting, never by placing the caret, at a trigger that stands at the start of a line,
+/// or after white space or an opening bracket; not in code, links or e-mail addresses, and not while an input method
+/// composes. The query runs from the trigger to the caret and may hold spaces while something still matches.
+extension Composer {
+  enum Cause {
+    case typing
+    case deletion
+    /// Text that came at once, or a new line: it ends a session and opens none.
+    case insertion
+  }
+
+  mutating func updateSuggestion(after cause: Cause) {
+    if configuration.triggers.isEmpty || !selection.isCaret || cause == .insertion {
+      closeSuggestion(dismissing: false)
+      return
+    }
+    if cause == .deletion { dismissedTrigger = nil }
+    if let session = suggestion {
+      if let query = query(of: session) {
+        if query != session.query { search(query, in: session) }
+        return
+      }
+      closeSuggestion(dismissing: false)
+    }
+    if let (trigger, start) = triggerBeforeCaret(), start != dismissedTrigger {
+      if trigger.makesMentions, isAtMentionLimit { return }
+      let session = SuggestionSession(trigger: trigger, start: start, query: "")
+      search(query(of: session) ?? "", in: session)
+    }
+  }
+
+  mutating func closeSuggestion(dismissing: Bool) {
+    guard let session = suggestion else { return }
+    if dismissing { dismissedTrigger = session.start }
+    suggestion = nil
+    update.changed.insert(.suggestion)
+  }
+
+  mutating func leaveSuggestionIfOutside() {
+    guard let session = suggestion else { return }
+    if !selection.isCaret || query(of: session) != session.query { closeSuggestion(dismissing: false) }
+  }
+
+  /// Takes the answer of a search. One to another query than the open one is late, and dropped.
+  mutating func receive(_ items: [Suggestion], query: String, page: Int) {
+    guard var session = suggestion, session.query == query, page == session.page + 1 || page <= 1 else { return }
+    session.items = page <= 1 ? items : session.items + items
+    session.page = max(page, 1)
+    session.highlighted = min(session.highlighted, max(session.items.count - 1, 0))
+    suggestion = session
+    update.changed.insert(.suggestion)
+    if session.items.isEmpty { closeSuggestion(dismissing: true) }
+  }
+
+  mutating func stepSuggestion(_ step: SuggestionStep) {
+    guard var session = suggestion else { return }
+    switch step {
+    case .close: closeSuggestion(dismissing: true)
+    case .next, .previous:
+      guard !session.items.isEmpty else { return }
+      let count = session.items.count
+      session.highlighted = (session.highlighted + (step == .next ? 1 : count - 1)) % count
+      suggestion = session
+      update.changed.insert(.suggestion)
+    case .choose:
+      guard session.highlighted < session.items.count else { return }
+      switch session.items[session.highlighted].insertion {
+      case .mention(let mention): insert(mention)
+      case .text(let text):
+        history.close(after: place, canJoin: false)
+        replace(session.start..<selection.head, withText: text, formats: typingFormats)
+      }
+    }
+  }
+
+  private mutating func search(_ query: String, in session: SuggestionSession) {
+    var session = session
+    session.query = query
+    session.items = []
+    session.page = 0
+    session.highlighted = 0
+    suggestion = session
+    update.effects.append(.search(trigger: session.trigger.character, query: query, page: 1))
+    update.changed.insert(.suggestion)
+  }
+
+  /// The text from behind the trigger to the caret; nil where the caret has left it or the trigger is gone.
+  private func query(of session: SuggestionSession) -> String? {
+    let width = session.trigger.units.count
+    let start = session.start + width
+    guard start <= selection.head, selection.head - start <= session.trigger.maxQueryLength,
+      isTrigger(session.trigger, at: session.start)
+    else { return nil }
+    let units = document.units(in: start..<selection.head)
+    if units.contains(0x0A) { return nil }
+    return String(decoding: units, as: UTF16.self)
+  }
+
+  /// The nearest trigger on the left of the caret that has no white space behind it.
+  private func triggerBeforeCaret() -> (SuggestionTrigger, Int)? {
+    var offset = selection.head - 1
+    let longest = configuration.triggers.map(\.maxQueryLength).max() ?? 0
+    let lowest = max(selection.head - longest - 1, 0)
+    while offset >= lowest, let unit = document.unit(at: offset), !UTF16Unit.isWhiteSpace(unit) {
+      for trigger in configuration.triggers where isTrigger(trigger, at: offset) && mayOpen(at: offset) {
+        return (trigger, offset)
+      }
+      offset -= 1
+    }
+    return nil
+  }
+
+  private func isTrigger(_ trigger: SuggestionTrigger, at offset: Int) -> Bool {
+    var offset = offset
+    for unit in trigger.units {
+      if document.unit(at: offset) != unit || document.mention(at: offset) != nil { return false }
+      offset += 1
+    }
+    return true
+  }
+
+  private func mayOpen(at offset: Int) -> Bool {
+    let paragraph = document.paragraph(at: offset)
+    if paragraph.style.kind == .code || document.formats(at: offset).contains(.code) { return false }
+    if document.link(at: offset) != nil { return false }
+    guard offset > paragraph.range.lowerBound, let before = document.unit(at: offset - 1) else { return true }
+    // A mention is like a word: its label may end with anything.
+    return document.mention(at: offset - 1) == nil
+      && (UTF16Unit.isWhiteSpace(before) || Composer.openingBrackets.contains(before))
+  }
+
+  private static let openingBrackets: [UInt16] = [
+    0x28, 0x5B, 0x7B, 0x2018, 0x201C, 0x300C, 0x300E, 0x3010, 0xFF08, 0xFF3B,
+  ]
+}
