@@ -23,10 +23,10 @@ extension Composer {
   mutating func changeLevel(by step: Int) {
     if !configuration.allowsFormatting { return }
     let touched = touchedParagraphs
-    guard let first = touched.first, let last = touched.last, touched.contains(where: \.style.isInList) else { return }
+    guard let first = touched.first, let last = touched.last, touched.contains(where: { $0.style.isInList }) else { return }
     var lines = touched
     var next = last.index + 1
-    let outermost = touched.filter(\.style.isInList).map(\.style.level).min() ?? 0
+    let outermost = touched.filter { $0.style.isInList }.map { $0.style.level }.min() ?? 0
     while next < document.paragraphCount {
       let paragraph = document.paragraph(next)
       let belongs =
@@ -39,12 +39,12 @@ extension Composer {
     }
     while let end = lines.last, end.index > last.index, end.isBlank { lines.removeLast() }
     if step > 0 {
-      let deepest = lines.filter(\.style.isInList).map(\.style.level).max() ?? 0
+      let deepest = lines.filter { $0.style.isInList }.map { $0.style.level }.max() ?? 0
       guard deepest < Composer.deepestLevel, canNest(first) else { return }
     } else if outermost == 0 {
       return
     }
-    var styles = lines.map(\.style)
+    var styles = lines.map { $0.style }
     for index in styles.indices where styles[index].isInList {
       let level = styles[index].level + step
       if styles[index].isItem {

@@ -103,7 +103,7 @@ extension Composer {
   /// The nearest trigger on the left of the caret that has no white space behind it.
   private func triggerBeforeCaret() -> (SuggestionTrigger, Int)? {
     var offset = selection.head - 1
-    let longest = configuration.triggers.map(\.maxQueryLength).max() ?? 0
+    let longest = configuration.triggers.map { $0.maxQueryLength }.max() ?? 0
     let lowest = max(selection.head - longest - 1, 0)
     while offset >= lowest, let unit = document.unit(at: offset), !UTF16Unit.isWhiteSpace(unit) {
       for trigger in configuration.triggers where isTrigger(trigger, at: offset) && mayOpen(at: offset) {

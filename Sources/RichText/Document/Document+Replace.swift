@@ -9,7 +9,7 @@ extension Document {
   @discardableResult
   public mutating func replace(_ range: Range<Int>, with fragment: Fragment) -> [Edit] {
     let performed = perform(Edit(range: snapped(range), fragment: fragment))
-    return performed.repairs.reversed().map(\.inverse) + [performed.inverse]
+    return performed.repairs.reversed().map { $0.inverse } + [performed.inverse]
   }
 
   /// An edit that was applied, and what takes it back.
