@@ -96,7 +96,8 @@ let package = Package(
 
     // What the fuzzer runs; the tests run it on the committed corpus.
     .target(
-      name: "FuzzTargets", dependencies: ["RichText", "JSON", "MarkdownBridge"], path: "Fuzz/Targets",
+      name: "FuzzTargets", dependencies: ["RichText", "JSON", "MarkdownBridge", "Mentions", "MessagePayload"],
+      path: "Fuzz/Targets",
       swiftSettings: checked),
     tests("Fuzz", ["FuzzTargets"]),
   ],

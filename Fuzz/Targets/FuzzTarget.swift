@@ -14,6 +14,6 @@ package struct FuzzTarget: Sendable {
   }
 
   package static let all: [FuzzTarget] = [
-    .json, .document, .markdownRead,
+    .json, .document, .markdownRead, .people,
   ]
 }
