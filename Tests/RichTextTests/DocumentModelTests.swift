@@ -109,11 +109,12 @@ struct DocumentModelTests {
       fragment.styles = []
       if fragment.runs.isEmpty, !range.isEmpty { fragment.runs = [Fragment.Run(end: range.count)] }
       for index in fragment.runs.indices { fragment.runs[index].formats.formSymmetricDifference(.bold) }
-      let inverse = document.apply(Edit(range: range, fragment: fragment, keepsText: true))
+      let performed = document.perform(Edit(range: range, fragment: fragment, keepsText: true))
       #expect(document.violation == nil, "seed \(seed), step \(step)")
       #expect(document.text == before.text)
       var back = document
-      _ = back.apply(inverse)
+      for repair in performed.repairs.reversed() { _ = back.apply(repair.inverse) }
+      _ = back.apply(performed.inverse)
       #expect(same(back, before), "seed \(seed), step \(step)")
     }
   }
