@@ -80,7 +80,7 @@ let package = Package(
 
     // Tests, and what they share.
     .target(
-      name: "TestSupport", dependencies: ["RichText", "JSON"], path: "Tests/TestSupport", swiftSettings: checked),
+      name: "TestSupport", dependencies: ["ComposerEngine", "RichText", "JSON"], path: "Tests/TestSupport", swiftSettings: checked),
     tests("RichText", ["RichText"]),
     tests("JSON", ["JSON"]),
     tests("MarkdownBridge", ["MarkdownBridge", "RichText", "CCMarkGFM"]),

@@ -23,7 +23,9 @@ extension Composer {
   mutating func changeLevel(by step: Int) {
     if !configuration.allowsFormatting { return }
     let touched = touchedParagraphs
-    guard let first = touched.first, let last = touched.last, touched.contains(where: { $0.style.isInList }) else { return }
+    guard let first = touched.first, let last = touched.last, touched.contains(where: { $0.style.isInList }) else {
+      return
+    }
     var lines = touched
     var next = last.index + 1
     let outermost = touched.filter { $0.style.isInList }.map { $0.style.level }.min() ?? 0

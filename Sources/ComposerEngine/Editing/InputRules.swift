@@ -1,12 +1,5 @@
 import RichText
 
-/// What a typed delimiter turned out to complete.
-enum InlineRule {
-  case format(Formats, width: Int)
-  case underline
-  case link
-}
-
 /// A part of a line in front of the caret, and whether a rule that ends at the caret may fire.
 ///
 /// Two laws hold these rules to the markdown reader. *Sound*: whenever a rule fires, reading the line up to the caret
@@ -135,7 +128,7 @@ struct InputRuleLine {
     let start = position - 1
     if isEscaped(start) || (start > 0 && units[start - 1] == 0x21) || isBlank(position..<contentEnd) { return nil }
     // A code span, an autolink or a tag that began before the bracket would swallow it.
-    guard keepsMeaning(position..<end) else { return nil }
+    guard keepsMeaning(start..<end, hasOwnBrackets: true) else { return nil }
     let match = Match(opening: start..<position, content: position..<contentEnd, closing: contentEnd..<end)
     return (match, target)
   }
@@ -169,11 +162,11 @@ extension InputRuleLine {
   }
 
   /// Whether nothing that began before `range` can end inside it and take it in: a link, an autolink, a tag.
-  private func keepsMeaning(_ range: Range<Int>) -> Bool {
+  private func keepsMeaning(_ range: Range<Int>, hasOwnBrackets: Bool = false) -> Bool {
     var closesBracket = false
     var closesAngle = false
     for unit in units[range] {
-      if unit == 0x5D { closesBracket = true }
+      if unit == 0x5D { closesBracket = !hasOwnBrackets }
       if unit == 0x3E { closesAngle = true }
       if unit == 0x60 { return false }
     }
@@ -181,8 +174,7 @@ extension InputRuleLine {
       if closesBracket, unit == 0x5B { return false }
       if closesAngle, unit == 0x3C { return false }
     }
-    if closesAngle, units[range].contains(0x3C) { return !closesAngle || isUnderlineOnly(range) }
-    return true
+    return !closesAngle || !units[range].contains(0x3C) || isUnderlineOnly(range)
   }
 
   /// Whether the angle brackets in `range` are those of `<u>` and `</u>` alone.

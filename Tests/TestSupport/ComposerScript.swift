@@ -1,0 +1,141 @@
+import ComposerEngine
+import RichText
+
+/// A composer that tests drive with one word and its arguments a step.
+///
+/// | step | command |
+/// |---|---|
+/// | `type TEXT`, `insert TEXT`, `paste TEXT`, `compose TEXT`, `commit TEXT` | with `⏎` for a line end |
+/// | `bold`, `italic`, `underline`, `strikethrough`, `code` | the format |
+/// | `codeBlock`, `blockquote`, `bulletList`, `numberedList` | the block |
+/// | `left`, `wordRight`, `lineEnd` … | movement; `extend left` extends the selection |
+/// | `select ANCHOR HEAD`, `link URL`, `link URL TEXT`, `mention ID NAME`, `mention all ID NAME` | |
+/// | `next`, `previous`, `choose`, `close` | the suggestions |
+/// | `found QUERY: ID NAME, ID NAME` | the answer of a search |
+/// | `wait MILLISECONDS` | time before the next step; without it a second passes |
+/// | everything else | the command of that name |
+public struct ComposerScript {
+  public var composer: Composer
+
+  /// Every effect so far.
+  public private(set) var effects: [ComposerEffect] = []
+
+  /// What the last step did.
+  public private(set) var update = ComposerUpdate()
+
+  /// The error of the last step.
+  public private(set) var error: EngineError?
+
+  private var time: Int64 = 0
+  private var pause: Int64?
+
+  public init(_ start: String = "|", configuration: ComposerConfiguration = ComposerConfiguration()) {
+    let state = CursorNotation.parse(start)
+    composer = Composer(configuration: configuration)
+    run(.load(state.document))
+    run(.select(anchor: state.selection.anchor, head: state.selection.head))
+    effects = []
+  }
+
+  /// The composer's document and selection.
+  public var state: String {
+    CursorNotation.print(CursorNotation.State(document: composer.document, selection: composer.selection))
+  }
+
+  /// Runs steps one after the other.
+  public mutating func run(_ steps: [String]) {
+    for step in steps { run(step) }
+  }
+
+  /// Runs one step; a word that is no step is taken for a fault in the test.
+  public mutating func run(_ step: String) {
+    guard let space = step.firstIndex(of: " ") else { return run(word: step, argument: nil) }
+    run(word: String(step[..<space]), argument: String(step[step.index(after: space)...]))
+  }
+
+  private mutating func run(word: String, argument: String?) {
+    if word == "wait" {
+      pause = argument.flatMap { Int64($0) }
+      return
+    }
+    guard let command = ComposerScript.command(word, argument: argument) else {
+      preconditionFailure("no step \(word)")
+    }
+    run(command)
+  }
+
+  public mutating func run(_ command: ComposerCommand) {
+    time += pause ?? 1000
+    pause = nil
+    error = nil
+    do {
+      update = try composer.perform(command, at: time)
+      effects += update.effects
+    } catch {
+      self.error = error
+    }
+  }
+
+  private static func command(_ word: String, argument: String?) -> ComposerCommand? {
+    let text = (argument ?? "").replacing("⏎", with: "\n")
+    if let format = InlineFormat(rawValue: word) { return .format(format) }
+    if let block = BlockFormat(rawValue: word) { return .block(block) }
+    if let movement = Movement(rawValue: word) { return .move(movement, extend: false) }
+    if let step = SuggestionStep(rawValue: word) { return .suggestion(step) }
+    switch word {
+    case "extend": return Movement(rawValue: text).map { .move($0, extend: true) }
+    case "type": return .type(text)
+    case "insert": return .insert(text)
+    case "paste": return .pasteText(text)
+    case "compose": return .compose(text)
+    case "commit": return .commit(argument.map { _ in text })
+    case "cancel": return .cancelComposition
+    case "enter": return .enter
+    case "softBreak": return .softBreak
+    case "backspace": return .backspace
+    case "delete": return .delete
+    case "deleteWordBackward": return .deleteWordBackward
+    case "deleteWordForward": return .deleteWordForward
+    case "selectAll": return .selectAll
+    case "clear": return .clear
+    case "undo": return .undo
+    case "redo": return .redo
+    case "indent": return .indent
+    case "outdent": return .outdent
+    case "unlink": return .unlink
+    case "tick": return .tick
+    case "select": return select(text)
+    case "link": return link(text)
+    case "mention": return mention(text).map { .mention($0) }
+    case "found": return found(text)
+    default: return nil
+    }
+  }
+
+  private static func select(_ text: String) -> ComposerCommand? {
+    let numbers = text.split(separator: " ").compactMap { Int($0) }
+    return numbers.count == 2 ? .select(anchor: numbers[0], head: numbers[1]) : nil
+  }
+
+  private static func link(_ text: String) -> ComposerCommand {
+    let parts = text.split(separator: " ", maxSplits: 1).map(String.init)
+    return .link(url: parts.first ?? "", text: parts.count > 1 ? parts[1] : nil)
+  }
+
+  private static func mention(_ text: String) -> Mention? {
+    let parts = text.split(separator: " ", maxSplits: 1).map(String.init)
+    if parts.first == "all", parts.count == 2 {
+      let rest = parts[1].split(separator: " ", maxSplits: 1).map(String.init)
+      return rest.count == 2 ? Mention(kind: Mention.everyone, id: rest[0], name: rest[1]) : nil
+    }
+    return parts.count == 2 ? Mention(id: parts[0], name: parts[1]) : nil
+  }
+
+  private static func found(_ text: String) -> ComposerCommand? {
+    guard let colon = text.firstIndex(of: ":") else { return nil }
+    let people = text[text.index(after: colon)...].split(separator: ",").compactMap {
+      mention(String($0.drop { $0 == " " }))
+    }
+    return .suggestions(query: String(text[..<colon]), page: 1, people.map { Suggestion($0) })
+  }
+}
