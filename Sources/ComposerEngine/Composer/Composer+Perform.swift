@@ -11,10 +11,8 @@ extension Composer {
   ///   then.
   public mutating func perform(_ command: ComposerCommand, at time: Int64? = nil) throws(EngineError) -> ComposerUpdate
   {
-    if let time { now = time }
-    update.changes.removeAll()
-    update.effects.removeAll()
-    update.changed = []
+    if case .link(let url, _) = command { _ = try LinkTarget.normalize(url) }
+    begin(at: time)
     let selectionBefore = selection
     let formatsBefore = typingFormats
     try run(command)
@@ -26,6 +24,17 @@ extension Composer {
     update.selection = selection
     return update
   }
+
+  /// Starts a command: its time, and an empty account of what it does.
+  mutating func begin(at time: Int64?) {
+    // Differences of two times must not overflow.
+    if let time { now = min(max(time, -Composer.latestTime), Composer.latestTime) }
+    update.changes.removeAll(keepingCapacity: true)
+    update.effects.removeAll(keepingCapacity: true)
+    update.changed = []
+  }
+
+  private static let latestTime: Int64 = 1 << 60
 
   private mutating func run(_ command: ComposerCommand) throws(EngineError) {
     if composition != nil, command.endsComposition { endComposition(with: nil) }
