@@ -1,5 +1,3 @@
-import RichText
-
 /// What makes a link target of what a user typed as an address.
 public enum LinkTarget {
   /// Schemes that a link never gets: they run code, or read what is not on the network.
@@ -26,7 +24,7 @@ public enum LinkTarget {
   }
 
   /// Whether a text is an address and nothing else, as it stands on a clipboard.
-  static func isAddress(_ text: String) -> Bool {
+  package static func isAddress(_ text: String) -> Bool {
     let target = cleaned(text)
     guard !target.isEmpty, !target.unicodeScalars.contains(where: { $0.properties.isWhitespace }) else { return false }
     let lower = target.lowercased()
@@ -34,27 +32,35 @@ public enum LinkTarget {
       || lower.hasPrefix("www.")
   }
 
-  private static func cleaned(_ text: String) -> String {
+  /// The address without control characters and line ends, and without white space at its ends.
+  package static func cleaned(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
+    var spaces = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar.properties.generalCategory {
       case .control, .lineSeparator, .paragraphSeparator: continue
-      default: scalars.append(scalar)
+      default: break
+      }
+      if scalar.properties.isWhitespace {
+        if !scalars.isEmpty { spaces.append(scalar) }
+      } else {
+        scalars.append(contentsOf: spaces)
+        spaces.removeAll()
+        scalars.append(scalar)
       }
     }
-    while let first = scalars.first, first.properties.isWhitespace { scalars.removeFirst() }
-    while let last = scalars.last, last.properties.isWhitespace { scalars.removeLast() }
     return String(scalars)
   }
 
-  private static func hasScheme(_ target: String) -> Bool {
+  /// Whether there is a scheme: a name before `://`, or `mailto:`, `tel:` or `sms:`.
+  package static func hasScheme(_ target: String) -> Bool {
     guard let scheme = scheme(of: target) else { return false }
     if bareSchemes.contains(scheme) { return true }
     return target.dropFirst(scheme.count).hasPrefix("://")
   }
 
   /// The name before the first colon, in lower case, where it is the name of a scheme (RFC 3986 §3.1).
-  private static func scheme(of target: String) -> String? {
+  package static func scheme(of target: String) -> String? {
     var scheme = ""
     for scalar in target.unicodeScalars {
       switch scalar {
