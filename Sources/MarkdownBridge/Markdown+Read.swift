@@ -7,15 +7,11 @@ extension Markdown {
   /// - Complexity: Linear in the text.
   public static func read(_ source: String, options: MarkdownReadOptions = .wire()) -> Document {
     var source = source
-    return Document(source.withUTF8 { readFragment(utf8: $0, options: options) })
+    return Document(normalized: source.withUTF8 { readFragment(utf8: $0, options: options) })
   }
 
   /// Reads UTF-8 into a fragment with a style for each of its lines. Bytes that aren't UTF-8 become U+FFFD.
   package static func readFragment(utf8: UnsafeBufferPointer<UInt8>, options: MarkdownReadOptions) -> Fragment {
-    var matcher = TokenMatcher(options.tokens)
-    let context = ReadContext(options: options, matcher: matcher, mayUnderline: true, mayDecodeLineEnds: true)
-    guard let root = CMark.parse(utf8, tokens: &matcher) else { return Fragment() }
-    defer { CMark.free(root) }
-    return BlockReader(source: utf8, context: context, standIns: StandIns()).read(root)
+    MessageReader(options: options).read(utf8)
   }
 }

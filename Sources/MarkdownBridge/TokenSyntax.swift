@@ -24,15 +24,20 @@ public struct TokenSyntax: Hashable, Sendable {
   /// The kinds that are read; any other token stays text.
   public let kinds: [Kind]
 
+  /// What finds the tokens.
+  let matcher: TokenMatcher
+
   /// The longest id in bytes of UTF-8.
   public static let maximumIDLength = 200
 
   /// - Parameter kinds: Those that can't be told from markdown (see ``Kind``) are left out.
   public init(kinds: [Kind]) {
-    self.kinds = kinds.filter { kind in
+    let kinds = kinds.filter { kind in
       Self.isSigil(kind.sigil) && !kind.name.isEmpty && kind.name.utf8.count <= 32
         && kind.name.utf8.allSatisfy(Self.isKindByte)
     }
+    self.kinds = kinds
+    matcher = TokenMatcher(kinds)
   }
 
   /// Mentions of one person, `<@uid:ID>`, and of everyone, `<@all:ID>`.

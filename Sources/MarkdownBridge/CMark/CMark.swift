@@ -50,29 +50,45 @@ enum CMark {
   /// The type of strikethrough nodes.
   static var strikethroughType: UInt16 { library.strikethroughType }
 
-  /// Parses markdown. The caller frees the root with ``free(_:)``.
+  /// A parsed message. Whoever parsed it calls ``free()``, once.
+  struct Tree {
+    let root: Node
+    fileprivate let memory: NodeMemory?
+
+    func free() {
+      guard let memory else { return cmark_node_free(root) }
+      pthread_mutex_lock(library.mutex)
+      memory.release()
+      pthread_mutex_unlock(library.mutex)
+    }
+  }
+
+  /// Parses markdown.
   ///
   /// - Parameters:
   ///   - source: Valid UTF-8 without NUL and CR, under 2 GiB.
   ///   - tokens: The tokens to find; each becomes a custom inline whose `on_enter` is the whole token. The pointer is
   ///     used during the call alone.
-  static func parse(_ source: UnsafeBufferPointer<UInt8>, tokens: UnsafePointer<TokenMatcher>?) -> Node? {
+  static func parse(_ source: UnsafeBufferPointer<UInt8>, tokens: UnsafePointer<TokenMatcher>) -> Tree? {
     let library = library
     pthread_mutex_lock(library.mutex)
     defer { pthread_mutex_unlock(library.mutex) }
-    let parser = cmark_parser_new(options)
+    #if INTERNAL_CHECKS
+      let memory: NodeMemory? = nil
+      let parser = cmark_parser_new(options)
+    #else
+      let memory: NodeMemory? = NodeMemory.startUsing()
+      defer { NodeMemory.stopUsing() }
+      let parser = cmark_parser_new_with_mem(options, NodeMemory.allocator)
+    #endif
     if let strikethrough = library.strikethrough { cmark_parser_attach_syntax_extension(parser, strikethrough) }
-    if let tokens {
-      TokenExtension.use(tokens, in: library.tokens)
-      cmark_parser_attach_syntax_extension(parser, library.tokens)
-    }
+    TokenExtension.use(tokens, in: library.tokens)
+    cmark_parser_attach_syntax_extension(parser, library.tokens)
     if let base = source.baseAddress {
       base.withMemoryRebound(to: CChar.self, capacity: source.count) { cmark_parser_feed(parser, $0, source.count) }
     }
     let root = cmark_parser_finish(parser)
-    cmark_parser_free(parser)
-    return root
+    if memory == nil { cmark_parser_free(parser) }
+    return root.map { Tree(root: $0, memory: memory) }
   }
-
-  static func free(_ root: Node?) { cmark_node_free(root) }
 }

@@ -9,8 +9,8 @@ enum TokenExtension {
   static func make() -> UnsafeMutablePointer<cmark_syntax_extension> {
     let name = "galley-token"
     let made: UnsafeMutablePointer<cmark_syntax_extension> = name.withCString { cmark_syntax_extension_new($0) }
-    cmark_syntax_extension_set_match_inline_func(made) { tokens, _, parent, _, inline in
-      TokenExtension.match(tokens, parent, inline)
+    cmark_syntax_extension_set_match_inline_func(made) { tokens, parser, parent, _, inline in
+      TokenExtension.match(tokens, parser, parent, inline)
     }
     return made
   }
@@ -43,9 +43,10 @@ enum TokenExtension {
   }
 
   private static func match(
-    _ tokens: UnsafeMutablePointer<cmark_syntax_extension>?, _ parent: CMark.Node?, _ inline: OpaquePointer?
+    _ tokens: UnsafeMutablePointer<cmark_syntax_extension>?, _ parser: UnsafeMutablePointer<cmark_parser>?,
+    _ parent: CMark.Node?, _ inline: OpaquePointer?
   ) -> CMark.Node? {
-    guard let tokens, let priv = tokens.pointee.priv, let parent, let inline,
+    guard let tokens, let priv = tokens.pointee.priv, let parent, let parser, let inline,
       let chunk = cmark_inline_parser_get_chunk(inline)
     else { return nil }
     let bytes = chunk.pointee.bytes
@@ -54,7 +55,7 @@ enum TokenExtension {
       let opening = parent.pointee.last_child, opening.pointee.type == CMark.Inline.text,
       opening.pointee.as.literal.len > 0, !isEscaped(sigil - 1, in: bytes),
       let match = priv.assumingMemoryBound(to: TokenMatcher.self).pointee.match(in: bytes, sigilAt: sigil),
-      let node = cmark_node_new(CMARK_NODE_CUSTOM_INLINE)
+      let node = cmark_node_new_with_mem(CMARK_NODE_CUSTOM_INLINE, parser.pointee.mem)
     else { return nil }
     cmark_node_unput(parent, 1)
     node.pointee.as.custom.on_enter = cmark_chunk(

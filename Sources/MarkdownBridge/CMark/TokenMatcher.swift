@@ -1,6 +1,6 @@
 /// Finds mention tokens in source bytes.
-struct TokenMatcher {
-  private struct Kind {
+struct TokenMatcher: Hashable, Sendable {
+  private struct Kind: Hashable, Sendable {
     let sigil: UInt8
     let name: [UInt8]
   }
@@ -20,10 +20,10 @@ struct TokenMatcher {
   /// The sigils, each once.
   let sigils: [UInt8]
 
-  init(_ syntax: TokenSyntax) {
-    kinds = syntax.kinds.map { Kind(sigil: UInt8(truncatingIfNeeded: $0.sigil.value), name: Array($0.name.utf8)) }
+  init(_ kinds: [TokenSyntax.Kind]) {
+    self.kinds = kinds.map { Kind(sigil: UInt8(truncatingIfNeeded: $0.sigil.value), name: Array($0.name.utf8)) }
     var sigils: [UInt8] = []
-    for kind in kinds where !sigils.contains(kind.sigil) { sigils.append(kind.sigil) }
+    for kind in self.kinds where !sigils.contains(kind.sigil) { sigils.append(kind.sigil) }
     self.sigils = sigils
   }
 

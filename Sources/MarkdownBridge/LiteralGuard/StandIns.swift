@@ -1,14 +1,15 @@
 /// Code points that stand in for others while cmark parses, because the message itself has none of them.
 ///
 /// One of the class of white space goes in front of a line that must not begin a block: for flanking it is what a line
-/// end is. Those that replace a bracket or a `<` are punctuation, as these are.
+/// end is. Those that replace a bracket, a back-tick or a `<` are punctuation, as these are.
 struct StandIns {
   /// Stands at the start of a guarded line and is nothing.
   var lineGuard: UInt32 = 0
-  /// Stand for `<`, `[` and `]`.
+  /// Stand for `<`, `[`, `]` and a back-tick.
   var lessThan: UInt32 = 0
   var openBracket: UInt32 = 0
   var closeBracket: UInt32 = 0
+  var backtick: UInt32 = 0
 
   /// Whether any stands in the source.
   var areUsed = false
@@ -20,6 +21,7 @@ struct StandIns {
     if scalar == lessThan { return UInt8(ascii: "<") }
     if scalar == openBracket { return UInt8(ascii: "[") }
     if scalar == closeBracket { return UInt8(ascii: "]") }
+    if scalar == backtick { return UInt8(ascii: "`") }
     return nil
   }
 

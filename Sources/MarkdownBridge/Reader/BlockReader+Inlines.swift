@@ -134,20 +134,15 @@ extension BlockReader {
   }
 
   /// Appends text in which line ends may have come from references.
-  private mutating func appendLines(_ bytes: UnsafeBufferPointer<UInt8>, _ rest: ParagraphStyle) {
-    var start = 0
-    var at = 0
-    while at < bytes.count {
-      let byte = bytes[at]
-      if byte == 0x0A || byte == 0x0D {
-        output.append(UnsafeBufferPointer(rebasing: bytes[start..<at]))
-        breakLine(rest)
-        if byte == 0x0D, at + 1 < bytes.count, bytes[at + 1] == 0x0A { at += 1 }
-        start = at + 1
-      }
-      at += 1
+  private mutating func appendLines(_ bytes: UnsafeBufferPointer<UInt8>, _ style: ParagraphStyle) {
+    var rest = bytes
+    while let end = SourceLines.lineEndOrReturn(in: rest) {
+      output.append(UnsafeBufferPointer(rebasing: rest[..<end]))
+      breakLine(style)
+      let isPair = rest[end] == 0x0D && end + 1 < rest.count && rest[end + 1] == 0x0A
+      rest = UnsafeBufferPointer(rebasing: rest[(end + (isPair ? 2 : 1))...])
     }
-    if start < bytes.count { output.append(UnsafeBufferPointer(rebasing: bytes[start...])) }
+    output.append(rest)
   }
 
   /// `<u>` with its `</u>` underlines; any other HTML is text.

@@ -160,9 +160,7 @@ struct BlockReader: ~Copyable {
     switch open {
     case .none: return
     case .paragraph(let node):
-      let content = node.pointee.content
-      let bytes = UnsafeBufferPointer<UInt8>(start: content.ptr, count: Int(content.size))
-      nextLine += SourceLines.countLineEnds(in: bytes)
+      nextLine += CMark.lineCount(of: node)
     case .fence:
       if nextLine < line, let fence = lines.line(nextLine), SourceLines.blankDepth(of: fence) == nil { nextLine += 1 }
     }

@@ -10,7 +10,8 @@
 struct SourceLines {
   let source: UnsafeBufferPointer<UInt8>
   private var line = 0
-  private var start = 0
+  /// Where the line that was asked for last starts.
+  private(set) var start = 0
 
   init(_ source: UnsafeBufferPointer<UInt8>) { self.source = source }
 
@@ -31,6 +32,14 @@ struct SourceLines {
     guard let base = bytes.baseAddress, start < bytes.count,
       let found = memchr(base + start, 0x0A, bytes.count - start)
     else { return nil }
+    return UnsafeRawPointer(found) - UnsafeRawPointer(base)
+  }
+
+  /// The first LF or CR in a text.
+  static func lineEndOrReturn(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard let base = bytes.baseAddress else { return nil }
+    let end = lineEnd(in: bytes, from: 0)
+    guard let found = memchr(base, 0x0D, end ?? bytes.count) else { return end }
     return UnsafeRawPointer(found) - UnsafeRawPointer(base)
   }
 

@@ -44,42 +44,34 @@ struct UnitBuffer: ~Copyable {
   /// Appends text in UTF-8.
   ///
   /// - Parameter stand: What stands for something else in it.
-  mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, _ stand: StandIns) {
+  mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, _ standIns: StandIns) {
     guard let source = bytes.baseAddress else { return }
     let length = bytes.count
     reserve(length)
+    let target = base
     var out = count
     var at = 0
     while at < length {
-      while at + 8 <= length {
-        let eight = UnsafeRawPointer(source + at).loadUnaligned(as: SIMD8<UInt8>.self)
-        if (eight .>= 0x80) != SIMDMask(repeating: false) { break }
-        UnsafeMutableRawPointer(base + out).storeBytes(
-          of: SIMD8<UInt16>(truncatingIfNeeded: eight), as: SIMD8<UInt16>.self)
-        at += 8
-        out += 8
-      }
-      if at == length { break }
       let byte = source[at]
       if byte < 0x80 {
-        base[out] = UInt16(byte)
+        target[out] = UInt16(byte)
         at += 1
         out += 1
         continue
       }
       let scalar = UTF8Scan.scalar(at: &at, in: source, count: length)
-      if stand.areUsed, let original = stand.original(of: scalar) {
+      if standIns.areUsed, let original = standIns.original(of: scalar) {
         if original != 0 {
-          base[out] = UInt16(original)
+          target[out] = UInt16(original)
           out += 1
         }
       } else if scalar < 0x10000 {
-        base[out] = UInt16(truncatingIfNeeded: scalar)
+        target[out] = UInt16(truncatingIfNeeded: scalar)
         out += 1
       } else {
         // A scalar of two units has four bytes, so there is room.
-        base[out] = UInt16(truncatingIfNeeded: 0xD7C0 + (scalar >> 10))
-        base[out + 1] = UInt16(truncatingIfNeeded: 0xDC00 + (scalar & 0x3FF))
+        target[out] = UInt16(truncatingIfNeeded: 0xD7C0 + (scalar >> 10))
+        target[out + 1] = UInt16(truncatingIfNeeded: 0xDC00 + (scalar & 0x3FF))
         out += 2
       }
     }

@@ -1,0 +1,89 @@
+/// Changes to a source before it is parsed again.
+struct GuardPlan {
+  enum Change {
+    /// A guard in front of the byte at this offset.
+    case lineGuard
+    /// The same, and back-ticks that might be a fence stay text.
+    case fenceGuard
+    /// The glyph at this offset becomes a bullet.
+    case bullet
+    /// A blank line above, which starts like the line itself does up to this offset.
+    case blankAbove
+  }
+
+  private struct Step {
+    let line: Int
+    let offset: Int
+    let change: Change
+
+    var isBlankAbove: Bool { if case .blankAbove = change { true } else { false } }
+  }
+
+  private var steps: [Step] = []
+
+  var isEmpty: Bool { steps.isEmpty }
+
+  /// - Parameters:
+  ///   - change: What is to happen. One blank line above a line is enough, and one guard or bullet in it.
+  ///   - line: The line, from 0. Lines come in order.
+  ///   - offset: The byte in the line.
+  mutating func add(_ change: Change, line: Int, offset: Int) {
+    let step = Step(line: line, offset: offset, change: change)
+    if let last = steps.last, last.line >= line {
+      guard last.line == line, last.isBlankAbove, !step.isBlankAbove else { return }
+    }
+    steps.append(step)
+  }
+
+  /// The source with all changes made.
+  func applied(to source: UnsafeBufferPointer<UInt8>, standIns: StandIns) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(source.count + steps.count * 8)
+    var lines = SourceLines(source)
+    var copied = 0
+    for step in steps {
+      guard let line = lines.line(step.line) else { break }
+      let start = lines.start
+      let position = start + min(step.offset, line.count)
+      switch step.change {
+      case .lineGuard, .fenceGuard:
+        result.append(contentsOf: source[copied..<position])
+        StandIns.append(standIns.lineGuard, to: &result)
+        copied = position
+        if case .fenceGuard = step.change {
+          let fence = start + LineStart.skipSpaces(in: line, from: position - start)
+          let end = start + LineStart.skipBackticks(in: line, from: fence - start)
+          guard end - fence >= 3 else { continue }
+          result.append(contentsOf: source[copied..<fence])
+          for _ in fence..<end { StandIns.append(standIns.backtick, to: &result) }
+          copied = end
+        }
+      case .bullet:
+        result.append(contentsOf: source[copied..<position])
+        result.append(UInt8(ascii: "-"))
+        copied = position + LineStart.glyphLength
+      case .blankAbove:
+        result.append(contentsOf: source[copied..<start])
+        result.append(contentsOf: source[start..<position])
+        result.append(0x0A)
+        copied = start
+      }
+    }
+    result.append(contentsOf: source[copied...])
+    return result
+  }
+}
+
+extension GuardPlan {
+  /// The source with each line guarded that isn't blank: no line of it begins a block.
+  static func everyLine(of source: UnsafeBufferPointer<UInt8>, standIns: StandIns) -> [UInt8] {
+    var plan = GuardPlan()
+    var lines = SourceLines(source)
+    var number = 0
+    while let line = lines.line(number) {
+      if !LineStart.isBlank(line, from: 0) { plan.add(.lineGuard, line: number, offset: 0) }
+      number += 1
+    }
+    return plan.applied(to: source, standIns: standIns)
+  }
+}

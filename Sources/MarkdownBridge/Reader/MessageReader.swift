@@ -1,0 +1,65 @@
+import RichText
+
+/// Reads one message: neutralises what the grammar lacks, parses, guards what is outside the grammar after all and
+/// parses again, and walks the tree.
+struct MessageReader {
+  private let options: MarkdownReadOptions
+
+  init(options: MarkdownReadOptions) { self.options = options }
+
+  func read(_ source: UnsafeBufferPointer<UInt8>) -> Fragment {
+    var source = source
+    // A byte order mark belongs to the file, not to the text.
+    if source.count >= 3, source[0] == 0xEF, source[1] == 0xBB, source[2] == 0xBF {
+      source = UnsafeBufferPointer(rebasing: source[3...])
+    }
+    let scan = SourceScan(source)
+    if scan.needsRepair {
+      return SourceRepair.repaired(source).withUnsafeBufferPointer { read($0, SourceScan($0)) }
+    }
+    return read(source, scan)
+  }
+
+  private func read(_ source: UnsafeBufferPointer<UInt8>, _ scan: SourceScan) -> Fragment {
+    if scan.hasReserved || scan.mayDefine || scan.isDeep {
+      guard let standIns = StandIns.unused(in: source) else { return .lines(of: source) }
+      return Neutralizer(source, scan: scan, standIns: standIns).neutralized()
+        .withUnsafeBufferPointer { parse($0, scan, standIns, round: 0) }
+    }
+    return parse(source, scan, StandIns(), round: 0)
+  }
+
+  /// - Parameter round: How often the source was guarded already.
+  private func parse(
+    _ source: UnsafeBufferPointer<UInt8>, _ scan: SourceScan, _ standIns: StandIns, round: Int
+  ) -> Fragment {
+    guard let tree = withUnsafePointer(to: options.tokens.matcher, { CMark.parse(source, tokens: $0) }) else {
+      return .lines(of: source)
+    }
+    let plan =
+      round > ReadLimits.guardRounds
+      ? GuardPlan() : GuardFinder.plan(for: tree.root, source: source, hasGlyph: scan.hasGlyph)
+    if plan.isEmpty {
+      defer { tree.free() }
+      let context = ReadContext(
+        options: options, mayUnderline: scan.mayUnderline, mayDecodeLineEnds: scan.hasReference)
+      return BlockReader(source: source, context: context, standIns: standIns).read(tree.root)
+    }
+    tree.free()
+    guard let standIns = standIns.areUsed ? standIns : StandIns.unused(in: source) else { return .lines(of: source) }
+    let guarded =
+      round < ReadLimits.guardRounds
+      ? plan.applied(to: source, standIns: standIns) : GuardPlan.everyLine(of: source, standIns: standIns)
+    return guarded.withUnsafeBufferPointer { parse($0, scan, standIns, round: round + 1) }
+  }
+}
+
+extension Fragment {
+  /// Valid UTF-8 as lines of plain text.
+  fileprivate static func lines(of source: UnsafeBufferPointer<UInt8>) -> Fragment {
+    var fragment = Fragment(String(decoding: source, as: UTF8.self))
+    fragment.firstStyle = .body
+    fragment.trimBlankLines()
+    return fragment
+  }
+}
