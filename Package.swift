@@ -116,7 +116,9 @@ if Context.environment["GALLEY_BENCHMARKS"] != nil {
     .target(name: "CAllocationCount", path: "Benchmarks/CAllocationCount"),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["MarkdownBridge", "RichText", "JSON", "CCMarkGFM", "TestSupport", "CAllocationCount"],
+      dependencies: [
+        "ComposerEngine", "MarkdownBridge", "RichText", "JSON", "CCMarkGFM", "TestSupport", "CAllocationCount",
+      ],
       path: "Benchmarks/Suite"),
   ]
 }
