@@ -12,13 +12,14 @@ func composerWork(_ options: Options) -> [Work] {
       for edit in EditWork.all where shape == .lines || edit.isForOneLine {
         works.append(
           Work(name: "\(edit.name), \(shape.rawValue)") { factor in
-            let candidate = Editor(text: shape.text(units: units))
-            let peer = Editor(text: shape.text(units: 200))
+            let candidate = Owner(Editor(text: shape.text(units: units)))
+            let peer = Owner(Editor(text: shape.text(units: 200)))
             let comparison = Comparison(
               name: "\(edit.name), \(shape.rawValue)", size: size, peer: "200 B", budget: edit.budget, batches: 8,
               operations: edit.operations)
             return comparison.measure(
-              seconds: 0.25 * factor, candidate: { _ in edit.run(candidate) }, peer: { _ in edit.run(peer) })
+              seconds: 0.25 * factor, candidate: { _ in edit.run(&candidate.editor) },
+              peer: { _ in edit.run(&peer.editor) })
           })
       }
     }
@@ -42,8 +43,15 @@ private enum TextShape: String, CaseIterable {
   }
 }
 
-/// The only owner of a composer.
-private final class Editor {
+/// The only owner of an editor.
+private final class Owner {
+  var editor: Editor
+
+  init(_ editor: Editor) { self.editor = editor }
+}
+
+/// A composer with what a view does to it.
+private struct Editor {
   var composer = Composer()
   private var random = UInt64(1)
 
@@ -52,21 +60,21 @@ private final class Editor {
     middle()
   }
 
-  func middle() { perform(.select(anchor: composer.length / 2, head: composer.length / 2)) }
+  mutating func middle() { perform(.select(anchor: composer.length / 2, head: composer.length / 2)) }
 
-  func perform(_ command: ComposerCommand) {
+  mutating func perform(_ command: ComposerCommand) {
     do { keep(try composer.perform(command)) } catch { Output.progress("\(error.message)") }
   }
 
   /// One keystroke with everything that a view shows after it.
-  func type() {
+  mutating func type() {
     perform(.type("a"))
     keep(composer.toolbar)
     keep(composer.suggestion)
     keep(composer.canSend)
   }
 
-  func jump() {
+  mutating func jump() {
     random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     let offset = Int(random >> 33) % (composer.length + 1)
     perform(.select(anchor: offset, head: offset))
@@ -78,7 +86,7 @@ private struct EditWork: Sendable {
   var operations = 64
   var budget: Double? = 3
   var isForOneLine = true
-  var run: @Sendable (Editor) -> Void
+  var run: @Sendable (inout Editor) -> Void
 
   static let all = [
     EditWork(name: "type a character") { editor in

@@ -22,4 +22,5 @@ enum Stopwatch {
 
 /// Keeps the optimiser from dropping work whose result nobody uses.
 @inline(never)
+@_optimize(none)
 func keep<Value>(_ value: borrowing Value) {}

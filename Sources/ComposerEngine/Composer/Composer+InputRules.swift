@@ -168,7 +168,7 @@ extension Composer {
     guard units.prefix(3) == [0x60, 0x60, 0x60], !units.dropFirst(3).contains(0x60),
       document.runs(in: paragraph.range).allSatisfy({ $0.link == nil && $0.mention == nil && $0.formats.isEmpty })
     else { return false }
-    let language = String(decoding: units.dropFirst(3), as: UTF16.self)
+    let language = String(utf16Units: units.dropFirst(3))
     if language.contains(where: { $0.isWhitespace }) { return false }
     convert { composer, before in
       var fragment = Fragment()

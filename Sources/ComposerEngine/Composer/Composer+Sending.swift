@@ -22,8 +22,8 @@ extension Composer {
   ///
   /// - Returns: What the host is to do.
   public mutating func reset() -> ComposerUpdate {
-    update.changes.removeAll()
-    update.effects.removeAll()
+    update.changes.removeAll(keepingCapacity: true)
+    update.effects.removeAll(keepingCapacity: true)
     update.changed = [.text, .attributes, .selection, .toolbar, .suggestion, .mentions, .sending, .history]
     composition = nil
     closeSuggestion(dismissing: false)

@@ -32,4 +32,11 @@ public struct ComposerConfiguration: Sendable {
 
   /// Whether the toolbar's commands do anything.
   public var allowsFormatting: Bool { isRichTextEnabled && isToolbarShown }
+
+  /// How far a query may be from its trigger, in UTF-16 units.
+  var longestQuery: Int {
+    var longest = 0
+    for trigger in triggers { longest = max(longest, trigger.maxQueryLength) }
+    return longest
+  }
 }

@@ -97,29 +97,29 @@ extension Composer {
     else { return nil }
     let units = document.units(in: start..<selection.head)
     if units.contains(0x0A) { return nil }
-    return String(decoding: units, as: UTF16.self)
+    return String(utf16Units: units)
   }
 
   /// The nearest trigger on the left of the caret that has no white space behind it.
   private func triggerBeforeCaret() -> (SuggestionTrigger, Int)? {
-    var offset = selection.head - 1
-    let longest = configuration.triggers.map { $0.maxQueryLength }.max() ?? 0
-    let lowest = max(selection.head - longest - 1, 0)
-    while offset >= lowest, let unit = document.unit(at: offset), !UTF16Unit.isWhiteSpace(unit) {
-      for trigger in configuration.triggers where isTrigger(trigger, at: offset) && mayOpen(at: offset) {
-        return (trigger, offset)
+    var found: (SuggestionTrigger, Int)?
+    document.forEachUnit(before: selection.head, limit: configuration.longestQuery + 2) { unit, offset in
+      // Nearly every unit is a plain letter; the class is asked for the others alone.
+      if unit <= 0x20 || unit >= 0x85, UTF16Unit.isWhiteSpace(unit) { return false }
+      for trigger in configuration.triggers where trigger.units[0] == unit {
+        if isTrigger(trigger, at: offset), mayOpen(at: offset) {
+          found = (trigger, offset)
+          return false
+        }
       }
-      offset -= 1
+      return true
     }
-    return nil
+    return found
   }
 
   private func isTrigger(_ trigger: SuggestionTrigger, at offset: Int) -> Bool {
-    var offset = offset
-    for unit in trigger.units {
-      if document.unit(at: offset) != unit || document.mention(at: offset) != nil { return false }
-      offset += 1
-    }
+    if document.mention(at: offset) != nil { return false }
+    for (index, unit) in trigger.units.enumerated() where document.unit(at: offset + index) != unit { return false }
     return true
   }
 

@@ -5,7 +5,7 @@ extension Document {
   public var text: String { string(in: 0..<length) }
 
   /// A part of the text; a lone surrogate reads as U+FFFD.
-  public func string(in range: Range<Int>) -> String { String(decoding: units(in: range), as: UTF16.self) }
+  public func string(in range: Range<Int>) -> String { String(utf16Units: units(in: range)) }
 
   /// The unit at `offset`, or nil outside the text.
   public func unit(at offset: Int) -> UInt16? {
@@ -25,6 +25,24 @@ extension Document {
     result.reserveCapacity(range.count)
     forEachPiece(of: range) { chunk, local in result.append(contentsOf: chunks[chunk].units[local]) }
     return result
+  }
+
+  /// Goes through the units before `offset` from right to left for as long as `body` says so, at most `limit` of them.
+  ///
+  /// - Parameter body: Takes a unit and its offset.
+  package func forEachUnit(before offset: Int, limit: Int, _ body: (UInt16, Int) -> Bool) {
+    var position = clamped(offset)
+    let lowest = max(position - limit, 0)
+    var chunk = chunkIndex(at: position)
+    while position > lowest {
+      let start = Int(starts[chunk].offset)
+      let units = chunks[chunk].units
+      while position > max(start, lowest) {
+        position -= 1
+        if !body(units[position - start], position) { return }
+      }
+      chunk -= 1
+    }
   }
 
   /// Calls `body` with each chunk that holds a part of `range`, and that part in the chunk's own offsets.

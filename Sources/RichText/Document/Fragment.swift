@@ -71,5 +71,11 @@ public struct Fragment: Sendable {
   public var isEmpty: Bool { units.isEmpty && firstStyle == nil }
 
   /// The text; a lone surrogate reads as U+FFFD.
-  public var text: String { String(decoding: units, as: UTF16.self) }
+  public var text: String {
+    // One ASCII character is what a keystroke types.
+    if units.count == 1, let ascii = UInt8(exactly: units[0]), ascii < 0x80 {
+      return String(Character(Unicode.Scalar(ascii)))
+    }
+    return String(utf16Units: units)
+  }
 }
