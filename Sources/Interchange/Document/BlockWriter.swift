@@ -52,6 +52,7 @@ struct BlockWriter {
     for paragraph in document.paragraphs { write(paragraph) }
     flushBlanks()
     close(to: 1)
+    closeLeaf()
     return .array(open[0].contents)
   }
 

@@ -1,0 +1,111 @@
+import ComposerEngine
+import Interchange
+import JSON
+import RichText
+import TestSupport
+import Testing
+
+@Suite("Drafts as JSON")
+struct DraftTests {
+  @Test("A draft is written in one stable form")
+  func writes() throws {
+    let state = CursorNotation.parse("3. **a**<@u1:Ann>|\n$$swift x\n[b](https://e.example)")
+    let draft = ComposerDraft(
+      document: state.document, selection: Selection(anchor: 5, head: 1), typingFormats: [.bold, .italic])
+    #expect(
+      JSONWriter.text(of: draft.json)
+        == #"{"version":1,"text":"a@Ann\nx\nb","selection":{"anchor":5,"head":1},"#
+        + #""paragraphs":[{"kind":"numbered","number":3,"startsList":true},"#
+        + #"{"kind":"code","language":"swift","startsBlock":true},{}],"#
+        + #""runs":[{"start":0,"end":1,"formats":["bold"]},"#
+        + #"{"start":1,"end":5,"mention":{"kind":"user","uid":"u1","name":"Ann"}},"#
+        + #"{"start":8,"end":9,"link":"https://e.example"}],"#
+        + #""typingFormats":["bold","italic"]}"#)
+  }
+
+  @Test("Random drafts come back as they were")
+  func roundTrips() throws {
+    for seed in 0..<3_000 as Range<UInt64> {
+      let document = RandomDocument.make(seed: seed)
+      let draft = ComposerDraft(
+        document: document, selection: Selection(anchor: 1, head: 0), typingFormats: Formats(rawValue: UInt8(seed % 32))
+      )
+      let read = try ComposerDraft(json: JSONReader.read(JSONWriter.bytes(of: draft.json)))
+      #expect(read.document == document, "seed \(seed)")
+      #expect(read.selection == draft.selection, "seed \(seed)")
+      #expect(read.typingFormats == draft.typingFormats, "seed \(seed)")
+    }
+  }
+
+  @Test("A composer goes on where its draft was taken")
+  func restores() throws {
+    var script = ComposerScript("- a{**b**c}|")
+    script.run(["softBreak", "bold"])
+    let json = JSONWriter.bytes(of: script.composer.draft.json)
+    var composer = Composer()
+    _ = composer.restore(try ComposerDraft(json: JSONReader.read(json)))
+    #expect(composer.document == script.composer.document)
+    #expect(composer.selection == script.composer.selection)
+    #expect(composer.typingFormats == script.composer.typingFormats)
+    #expect(composer.toolbar == script.composer.toolbar)
+    #expect(!composer.canUndo)
+  }
+
+  @Test("What is not there is left at its beginning")
+  func readsLittle() throws {
+    let draft = try ComposerDraft(json: JSONReader.read(#"{"version":1,"text":"a\nb","later":{}}"#))
+    #expect(draft.document == Document("a\nb"))
+    #expect(draft.selection == Selection(3))
+    #expect(draft.typingFormats == [])
+  }
+
+  @Test("Selections outside the text, and inside a mention, are brought to a place for a caret")
+  func clampsSelections() throws {
+    for (anchor, head, expected) in [(-5, 99, Selection(anchor: 0, head: 4)), (2, 2, Selection(4))] {
+      let json =
+        #"{"version":1,"text":"@Ann","selection":{"anchor":\#(anchor),"head":\#(head)},"#
+        + #""runs":[{"start":0,"end":4,"mention":{"uid":"u1","name":"Ann"}}]}"#
+      var composer = Composer()
+      _ = composer.restore(try ComposerDraft(json: JSONReader.read(json)))
+      #expect(composer.selection == expected)
+    }
+  }
+
+  static let refusals: [(json: String, code: String, path: String)] = [
+    (#"[]"#, "wrong_type", "draft"),
+    (#"{"text":"a"}"#, "missing_field", "draft"),
+    (#"{"version":"1","text":"a"}"#, "wrong_type", "draft.version"),
+    (#"{"version":0,"text":"a"}"#, "invalid_value", "draft.version"),
+    (#"{"version":2,"text":[]}"#, "unsupported_version", "draft.version"),
+    (#"{"version":1}"#, "missing_field", "draft"),
+    (#"{"version":1,"text":7}"#, "wrong_type", "draft.text"),
+    (#"{"version":1,"text":"a","paragraphs":[]}"#, "invalid_value", "draft.paragraphs"),
+    (#"{"version":1,"text":"a","paragraphs":[{"kind":"title"}]}"#, "invalid_value", "draft.paragraphs[0].kind"),
+    (#"{"version":1,"text":"a","paragraphs":[{"level":true}]}"#, "wrong_type", "draft.paragraphs[0].level"),
+    (#"{"version":1,"text":"a","runs":[{"start":0}]}"#, "missing_field", "draft.runs[0]"),
+    (#"{"version":1,"text":"a","runs":[{"start":0,"end":2}]}"#, "invalid_value", "draft.runs[0]"),
+    (#"{"version":1,"text":"ab","runs":[{"start":0,"end":2},{"start":1,"end":2}]}"#, "invalid_value", "draft.runs[1]"),
+    (#"{"version":1,"text":"a","runs":[{"start":-1,"end":1}]}"#, "invalid_value", "draft.runs[0]"),
+    (
+      #"{"version":1,"text":"a","runs":[{"start":0,"end":1,"mention":{"uid":"u1","name":"Ann"}}]}"#, "invalid_value",
+      "draft.runs[0].mention"
+    ),
+    (
+      #"{"version":1,"text":"a","runs":[{"start":0,"end":1,"formats":["loud"]}]}"#, "invalid_value",
+      "draft.runs[0].formats[0]"
+    ),
+    (#"{"version":1,"text":"a","selection":{"anchor":0}}"#, "missing_field", "draft.selection"),
+  ]
+
+  @Test("What is no draft is refused with the way to it", arguments: refusals)
+  func refuses(json: String, code: String, path: String) throws {
+    let value = try JSONReader.read(json)
+    do throws(InterchangeError) {
+      _ = try ComposerDraft(json: value)
+      Issue.record("\(json) is accepted")
+    } catch {
+      #expect(error.code == code)
+      #expect(error.path == path)
+    }
+  }
+}
