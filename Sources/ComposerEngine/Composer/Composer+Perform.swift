@@ -16,6 +16,7 @@ extension Composer {
     let selectionBefore = selection
     let formatsBefore = typingFormats
     try run(command)
+    snapSelection()
     history.close(after: place)
     if selection != selectionBefore { update.changed.insert(.selection) }
     if selection != selectionBefore || typingFormats != formatsBefore || !update.changes.isEmpty {
@@ -35,6 +36,12 @@ extension Composer {
   }
 
   private static let latestTime: Int64 = 1 << 60
+
+  /// Moves the selection out of a cluster that an edit has made of the text on both sides of it.
+  private mutating func snapSelection() {
+    if !document.isBorder(selection.anchor) { selection.anchor = document.border(atOrAfter: selection.anchor) }
+    if !document.isBorder(selection.head) { selection.head = document.border(atOrAfter: selection.head) }
+  }
 
   private mutating func run(_ command: ComposerCommand) throws(EngineError) {
     if composition != nil, command.endsComposition { endComposition(with: nil) }
