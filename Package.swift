@@ -80,7 +80,8 @@ let package = Package(
 
     // Tests, and what they share.
     .target(
-      name: "TestSupport", dependencies: ["ComposerEngine", "RichText", "JSON"], path: "Tests/TestSupport", swiftSettings: checked),
+      name: "TestSupport", dependencies: ["ComposerEngine", "RichText", "JSON"], path: "Tests/TestSupport",
+      swiftSettings: checked),
     tests("RichText", ["RichText"]),
     tests("JSON", ["JSON"]),
     tests("MarkdownBridge", ["MarkdownBridge", "RichText", "CCMarkGFM"]),
@@ -96,9 +97,9 @@ let package = Package(
 
     // What the fuzzer runs; the tests run it on the committed corpus.
     .target(
-      name: "FuzzTargets", dependencies: ["RichText", "JSON", "MarkdownBridge", "Mentions", "MessagePayload"],
-      path: "Fuzz/Targets",
-      swiftSettings: checked),
+      name: "FuzzTargets",
+      dependencies: ["RichText", "JSON", "MarkdownBridge", "Mentions", "ComposerEngine", "MessagePayload"],
+      path: "Fuzz/Targets", swiftSettings: checked),
     tests("Fuzz", ["FuzzTargets"]),
   ],
   swiftLanguageModes: [.v6]

@@ -61,7 +61,10 @@ struct FragmentDecoder {
     return style
   }
 
-  private mutating func mention() -> Mention {
+  private mutating func mention() -> Mention { FragmentDecoder.mention(from: &input) }
+
+  /// Somebody, with an id and a name that may be awkward.
+  static func mention(from input: inout InputReader) -> Mention {
     switch input.below(8) {
     case 0: Mention(kind: Mention.everyone, id: "all", name: "all")
     case 1: Mention(id: input.pick(FragmentDecoder.ids), name: input.pick(FragmentDecoder.atoms))
@@ -71,7 +74,7 @@ struct FragmentDecoder {
   }
 
   /// Where markdown, Unicode and the wire form have their corners.
-  private static let atoms = [
+  static let atoms = [
     "a", "b", " ", "x y", "1", ".", ",", "*", "**", "_", "__", "~", "~~", "`", "``", "\\", "<", ">", "&", "#", "+", "-",
     "=", "!", "[", "]", "(", ")", "![", "](", "<u>", "</u>", "<!", "<?", "&amp;", "&#42;", "&nbsp;", "1. ", "- ", "> ",
     "```", "~~~", "***", "# ", "    ", "\t", "  ", "|", ":", "@", "<@uid:u1>", "<@all:all>", "https://e.example/a_b*c",
@@ -83,7 +86,7 @@ struct FragmentDecoder {
     "\u{2E18}", "\u{E000}", "\u{7F}", "\u{1}",
   ]
 
-  private static let links = [
+  static let links = [
     "https://e.example", "https://e.example/a(b)c", "https://e.example/a b", "mailto:a@b.example", "", "/relative",
     "https://e.example/<x>", "https://e.example/\\", "https://e.example/&amp;", "#", "javascript:alert(1)",
     "https://e.example/\u{E9}\u{1F600}", "https://e.example/\n", "https://e.example/*_`~[]", "a)b", "((",

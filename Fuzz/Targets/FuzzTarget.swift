@@ -14,6 +14,6 @@ package struct FuzzTarget: Sendable {
   }
 
   package static let all: [FuzzTarget] = [
-    .json, .document, .markdownRead, .people,
+    .json, .document, .markdownRead, .people, .edit,
   ]
 }
