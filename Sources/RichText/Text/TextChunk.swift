@@ -38,7 +38,7 @@ extension TextChunk {
   mutating func replace(
     _ range: Range<Int>, units newUnits: [UInt16], runs newRuns: [Fragment.Run], lines newLines: [Line]
   ) {
-    replaceRuns(range, count: newUnits.count, runs: newRuns)
+    replaceRuns(range, count: newUnits.count, runs: newUnits.isEmpty ? [] : newRuns)
     replaceLines(range, count: newUnits.count, lines: newLines)
     if range.isEmpty, newUnits.count == 1 {
       units.insert(newUnits[0], at: range.lowerBound)
@@ -63,7 +63,7 @@ extension TextChunk {
 
   private mutating func replaceRuns(_ range: Range<Int>, count: Int, runs newRuns: [Fragment.Run]) {
     if runs.isEmpty {
-      if newRuns.isEmpty { return }
+      if newRuns.allSatisfy({ $0.isPlain }) { return }
       if !units.isEmpty { runs.append(Fragment.Run(end: units.count)) }
     }
     if !shiftRuns(range, count: count, runs: newRuns) { rebuildRuns(range, count: count, runs: newRuns) }

@@ -1,0 +1,16 @@
+import ComposerEngine
+import TestSupport
+import Testing
+
+@Suite("The composer does what a naive one would")
+struct ModelTests {
+  /// Set GALLEY_MODEL_SEEDS to run more scripts than every day.
+  static let seeds = 0..<(Int(environment("GALLEY_MODEL_SEEDS") ?? "") ?? 60)
+
+  @Test("Random commands give the same document, selection and history", arguments: seeds)
+  func randomCommands(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let difference = firstDifference(commands: 150) { random.below($0) }
+    #expect(difference == nil, "seed \(seed): \(difference ?? "")")
+  }
+}
