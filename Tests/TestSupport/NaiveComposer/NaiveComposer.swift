@@ -59,6 +59,9 @@ public struct NaiveComposer {
     }
     if case .move(let movement, _) = command, movement == .up || movement == .down {} else { goal = nil }
     run(command)
+    // What an edit put together may be one cluster now.
+    state.anchor = state.document.snapped(state.anchor..<state.anchor).lowerBound
+    state.head = state.document.snapped(state.head..<state.head).lowerBound
     closeStep()
   }
 
