@@ -3,8 +3,8 @@ struct GuardPlan {
   enum Change {
     /// A guard in front of the byte at this offset.
     case lineGuard
-    /// The same, and back-ticks that might be a fence stay text.
-    case fenceGuard
+    /// The same for a line of code: back-ticks that might be a fence stay text, and so do mention tokens.
+    case codeGuard
     /// The glyph at this offset becomes a bullet.
     case bullet
     /// A blank line above, which starts like the line itself does up to this offset.
@@ -20,6 +20,10 @@ struct GuardPlan {
   }
 
   private var steps: [Step] = []
+  private let sigils: [UInt8]
+
+  /// - Parameter sigils: The characters that begin a mention token behind a `<`.
+  init(sigils: [UInt8] = []) { self.sigils = sigils }
 
   var isEmpty: Bool { steps.isEmpty }
 
@@ -46,17 +50,13 @@ struct GuardPlan {
       let start = lines.start
       let position = start + min(step.offset, line.count)
       switch step.change {
-      case .lineGuard, .fenceGuard:
+      case .lineGuard, .codeGuard:
         result.append(contentsOf: source[copied..<position])
         StandIns.append(standIns.lineGuard, to: &result)
         copied = position
-        if case .fenceGuard = step.change {
-          let fence = start + LineStart.skipSpaces(in: line, from: position - start)
-          let end = start + LineStart.skipBackticks(in: line, from: fence - start)
-          guard end - fence >= 3 else { continue }
-          result.append(contentsOf: source[copied..<fence])
-          for _ in fence..<end { StandIns.append(standIns.backtick, to: &result) }
-          copied = end
+        if case .codeGuard = step.change {
+          appendCode(UnsafeBufferPointer(rebasing: source[position..<start + line.count]), standIns, to: &result)
+          copied = start + line.count
         }
       case .bullet:
         result.append(contentsOf: source[copied..<position])
@@ -75,6 +75,21 @@ struct GuardPlan {
 }
 
 extension GuardPlan {
+  private func appendCode(_ code: UnsafeBufferPointer<UInt8>, _ standIns: StandIns, to result: inout [UInt8]) {
+    let fence = LineStart.skipSpaces(in: code, from: 0)
+    let fenceEnd = LineStart.skipBackticks(in: code, from: fence)
+    let isFence = fenceEnd - fence >= 3
+    for (offset, byte) in code.enumerated() {
+      if isFence, offset >= fence, offset < fenceEnd {
+        StandIns.append(standIns.backtick, to: &result)
+      } else if byte == UInt8(ascii: "<"), offset + 1 < code.count, sigils.contains(code[offset + 1]) {
+        StandIns.append(standIns.lessThan, to: &result)
+      } else {
+        result.append(byte)
+      }
+    }
+  }
+
   /// The source with each line guarded that isn't blank: no line of it begins a block.
   static func everyLine(of source: UnsafeBufferPointer<UInt8>, standIns: StandIns) -> [UInt8] {
     var plan = GuardPlan()

@@ -2,19 +2,22 @@
 ///
 /// - `<!`, `<?` and `![` lose their brackets to stand-ins, and so does the `]` that ends an image's text: declarations,
 ///   instructions, comments and images are text, and cmark-gfm needs quadratic time for unclosed ones.
+///   A mention token stays as it is.
 /// - A line that might define a reference is guarded: definitions vanish from the tree.
 /// - On a line that opens too many containers, the first that is too many is guarded.
 struct Neutralizer {
   private let source: UnsafeBufferPointer<UInt8>
   private let standIns: StandIns
+  private let matcher: TokenMatcher
   private let guardsDefinitions: Bool
   private var result: [UInt8] = []
   /// For each open bracket whether it opens an image.
   private var brackets: [Bool] = []
 
-  init(_ source: UnsafeBufferPointer<UInt8>, scan: SourceScan, standIns: StandIns) {
+  init(_ source: UnsafeBufferPointer<UInt8>, scan: SourceScan, standIns: StandIns, matcher: TokenMatcher) {
     self.source = source
     self.standIns = standIns
+    self.matcher = matcher
     guardsDefinitions = scan.mayDefine
     result.reserveCapacity(source.count + 64)
   }
@@ -53,6 +56,11 @@ struct Neutralizer {
         result.append(byte)
       case UInt8(ascii: "<") where next == UInt8(ascii: "!") || next == UInt8(ascii: "?"):
         StandIns.append(standIns.lessThan, to: &result)
+      case UInt8(ascii: "<") where matcher.sigils.contains(next):
+        result.append(byte)
+        guard let token = matcher.match(in: source, sigilAt: at) else { continue }
+        result.append(contentsOf: source[at..<token.end])
+        at = token.end
       case UInt8(ascii: "!") where next == UInt8(ascii: "["):
         result.append(byte)
         StandIns.append(standIns.openBracket, to: &result)

@@ -118,7 +118,7 @@ struct BlockReader: ~Copyable {
     let line = Int(node.pointee.start_line) - 1
     var style = ParagraphStyle(
       kind: .code, level: max(level, 0), quote: quote, continues: level >= 0, startsBlock: true,
-      language: Self.language(output.standIns.restored(node.pointee.as.code.info.bytes)))
+      language: InfoString.cleaned(output.standIns.restored(node.pointee.as.code.info.bytes)))
     startEmptyItem()
     let literal = node.pointee.as.code.literal.bytes
     var at = 0
@@ -137,16 +137,6 @@ struct BlockReader: ~Copyable {
     } while at < literal.count
     nextLine = line + 1 + (literal.isEmpty ? 0 : count)
     open = .fence
-  }
-
-  /// An info string on one line, without spaces around it.
-  static func language(_ info: String) -> String {
-    if info.isEmpty { return info }
-    var scalars = String.UnicodeScalarView()
-    for scalar in info.unicodeScalars where scalar != "\n" && scalar != "\r" { scalars.append(scalar) }
-    let trimmed = scalars.drop { $0 == " " || $0 == "\t" }
-    guard let last = trimmed.lastIndex(where: { $0 != " " && $0 != "\t" }) else { return "" }
-    return String(trimmed[...last])
   }
 
   /// Starts a block's first line, behind the blank lines above it.

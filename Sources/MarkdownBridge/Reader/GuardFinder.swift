@@ -4,19 +4,20 @@ import CCMarkGFM
 struct GuardFinder {
   private var lines: SourceLines
   private let hasGlyph: Bool
-  private var plan = GuardPlan()
+  private var plan: GuardPlan
   private var blocks = 0
 
-  private init(source: UnsafeBufferPointer<UInt8>, hasGlyph: Bool) {
+  private init(source: UnsafeBufferPointer<UInt8>, hasGlyph: Bool, sigils: [UInt8]) {
+    plan = GuardPlan(sigils: sigils)
     lines = SourceLines(source)
     self.hasGlyph = hasGlyph
   }
 
   /// The guards that a tree needs; an empty plan where it is within the grammar.
   static func plan(
-    for root: CMark.Node, source: UnsafeBufferPointer<UInt8>, hasGlyph: Bool
+    for root: CMark.Node, source: UnsafeBufferPointer<UInt8>, hasGlyph: Bool, sigils: [UInt8]
   ) -> GuardPlan {
-    var finder = GuardFinder(source: source, hasGlyph: hasGlyph)
+    var finder = GuardFinder(source: source, hasGlyph: hasGlyph, sigils: sigils)
     finder.walk(root)
     return finder.plan
   }
@@ -120,7 +121,7 @@ struct GuardFinder {
       let content = prefix.content(of: line, number: number).offset
       if !LineStart.isBlank(line, from: content) {
         let offset = keepsIndent ? content : LineStart.skipSpaces(in: line, from: content)
-        plan.add(isCode ? .fenceGuard : .lineGuard, line: number, offset: offset)
+        plan.add(isCode ? .codeGuard : .lineGuard, line: number, offset: offset)
       }
       number += 1
     }

@@ -23,7 +23,7 @@ struct MessageReader {
   private func read(_ source: UnsafeBufferPointer<UInt8>, _ scan: SourceScan) -> Fragment {
     if scan.hasReserved || scan.mayDefine || scan.isDeep {
       guard let standIns = StandIns.unused(in: source) else { return .lines(of: source) }
-      return Neutralizer(source, scan: scan, standIns: standIns).neutralized()
+      return Neutralizer(source, scan: scan, standIns: standIns, matcher: options.tokens.matcher).neutralized()
         .withUnsafeBufferPointer { parse($0, scan, standIns, round: 0) }
     }
     return parse(source, scan, StandIns(), round: 0)
@@ -38,7 +38,8 @@ struct MessageReader {
     }
     let plan =
       round > ReadLimits.guardRounds
-      ? GuardPlan() : GuardFinder.plan(for: tree.root, source: source, hasGlyph: scan.hasGlyph)
+      ? GuardPlan()
+      : GuardFinder.plan(for: tree.root, source: source, hasGlyph: scan.hasGlyph, sigils: options.tokens.matcher.sigils)
     if plan.isEmpty {
       defer { tree.free() }
       let context = ReadContext(
