@@ -87,7 +87,7 @@ let package = Package(
     tests("MarkdownBridge", ["MarkdownBridge", "RichText", "CCMarkGFM"]),
     tests("Mentions", ["Mentions", "RichText"]),
     tests("HTMLBridge", ["HTMLBridge", "RichText"]),
-    tests("ComposerEngine", ["ComposerEngine", "RichText"]),
+    tests("ComposerEngine", ["ComposerEngine", "MarkdownBridge", "RichText"]),
     tests("MentionFormatter", ["MentionFormatter", "ComposerEngine", "Mentions", "RichText"]),
     tests("Interchange", ["Interchange", "ComposerEngine", "RichText", "JSON"]),
     tests("MessagePayload", ["MessagePayload", "MarkdownBridge", "Mentions", "RichText", "JSON"]),

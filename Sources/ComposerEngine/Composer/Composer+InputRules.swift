@@ -26,6 +26,7 @@ extension Composer {
       !document.formats(at: caret - 1).contains(.code), linkForTyping == nil
     else { return }
     let line = InputRuleLine(units: maskedUnits(in: start..<caret))
+    if line.isFence { return }
     switch cluster {
     case "*":
       if let match = line.emphasis(0x2A, width: 2, within: Composer.reach) {

@@ -14,6 +14,16 @@ struct InputRuleLine {
 
   private var end: Int { units.count }
 
+  /// Whether the line opens a code block for the reader, and so holds no markup.
+  var isFence: Bool {
+    var start = 0
+    while start < min(3, end), units[start] == 0x20 { start += 1 }
+    guard start < end, units[start] == 0x7E || units[start] == 0x60 else { return false }
+    var width = 0
+    while start + width < end, units[start + width] == units[start] { width += 1 }
+    return width >= 3 && (units[start] == 0x7E || !units[(start + width)...].contains(0x60))
+  }
+
   /// A pair of delimiters around content, as offsets into the line.
   struct Match {
     var opening: Range<Int>
@@ -46,7 +56,7 @@ struct InputRuleLine {
         !closes || !hasOpener(before: run.lowerBound, delimiter: delimiter)
       else { return nil }
       let content = run.upperBound..<closing.lowerBound
-      guard keepsMeaning(content) else { return nil }
+      guard keepsMeaning(content), !isCrossed(content, by: delimiter, from: run.lowerBound) else { return nil }
       return Match(opening: run, content: content, closing: closing)
     }
     return nil
@@ -96,7 +106,7 @@ struct InputRuleLine {
       if matches(opening, at: position) {
         let content = position + opening.count..<closingStart
         guard !content.isEmpty, !isEscaped(position), !isEscaped(closingStart), keepsMeaning(content),
-          !isBlank(content)
+          !isBlank(content), !isCrossed(content, by: nil, from: position)
         else { return nil }
         return Match(opening: position..<position + opening.count, content: content, closing: closingStart..<end)
       }
@@ -126,7 +136,7 @@ struct InputRuleLine {
     }
     guard position > lowest, units[position - 1] == 0x5B, position < contentEnd else { return nil }
     let start = position - 1
-    if isEscaped(start) || (start > 0 && units[start - 1] == 0x21) || isBlank(position..<contentEnd) { return nil }
+    if isEscaped(start) || (start > 0 && units[start - 1] == 0x21) { return nil }
     // A code span, an autolink or a tag that began before the bracket would swallow it.
     guard keepsMeaning(start..<end, hasOwnBrackets: true) else { return nil }
     let match = Match(opening: start..<position, content: position..<contentEnd, closing: contentEnd..<end)
@@ -199,34 +209,65 @@ extension InputRuleLine {
   }
 
   private func hasOpener(before limit: Int, delimiter: UInt16) -> Bool {
-    var position = limit
-    while position > 0 {
+    hasRun(of: delimiter, in: 0..<limit) { isLeftFlanking($0, delimiter: delimiter) }
+  }
+
+  private func hasRun(of delimiter: UInt16, in range: Range<Int>, _ matches: (Range<Int>) -> Bool) -> Bool {
+    var position = range.upperBound
+    while position > range.lowerBound {
       guard units[position - 1] == delimiter else {
         position -= 1
         continue
       }
-      let length = runLength(endingAt: position, of: delimiter)
-      if isLeftFlanking(position - length..<position, delimiter: delimiter) { return true }
+      let length = min(runLength(endingAt: position, of: delimiter), position - range.lowerBound)
+      // Only two tildes are a delimiter.
+      if delimiter != 0x7E || length == 2, matches(position - length..<position) { return true }
       position -= length
     }
     return false
   }
 
+  /// Whether another pair begins before the opening delimiter and ends inside the content: it would come first.
+  private func isCrossed(_ content: Range<Int>, by own: UInt16?, from opening: Int) -> Bool {
+    for delimiter: UInt16 in [0x2A, 0x5F, 0x7E] where delimiter != own {
+      if hasRun(of: delimiter, in: content, { isRightFlanking($0, delimiter: delimiter) }),
+        hasOpener(before: opening, delimiter: delimiter)
+      {
+        return true
+      }
+    }
+    return own != nil && contains("</u>", in: content) && contains("<u>", in: 0..<opening)
+  }
+
+  private func contains(_ pattern: String, in range: Range<Int>) -> Bool {
+    let pattern = Array(pattern.utf16)
+    return range.contains { $0 + pattern.count <= range.upperBound && matches(pattern, at: $0) }
+  }
+
   /// Left-flanking by CommonMark 0.29 and 0.31 alike, and able to open emphasis.
   private func isLeftFlanking(_ run: Range<Int>, delimiter: UInt16) -> Bool {
-    let before = kind(before: run.lowerBound)
-    let after = kind(at: run.upperBound)
+    let (before, after) = neighbours(of: run, delimiter: delimiter)
     guard after != .space, after != .punctuation || before != .letter else { return false }
     if delimiter == 0x5F, before == .letter { return false }
     return true
   }
 
   private func isRightFlanking(_ run: Range<Int>, delimiter: UInt16) -> Bool {
-    let before = kind(before: run.lowerBound)
-    let after = kind(at: run.upperBound)
+    let (before, after) = neighbours(of: run, delimiter: delimiter)
     guard before != .space, before != .punctuation || after != .letter else { return false }
     if delimiter == 0x5F, after == .letter { return false }
     return true
+  }
+
+  /// What stands on both sides of a run. cmark-gfm with strikethrough looks past tildes there, for other delimiters.
+  private func neighbours(of run: Range<Int>, delimiter: UInt16) -> (before: Kind, after: Kind) {
+    var lower = run.lowerBound
+    var upper = run.upperBound
+    if delimiter != 0x7E {
+      while lower > 0, units[lower - 1] == 0x7E { lower -= 1 }
+      while upper < end, units[upper] == 0x7E { upper += 1 }
+    }
+    return (kind(before: lower), kind(at: upper))
   }
 
   private enum Kind {
