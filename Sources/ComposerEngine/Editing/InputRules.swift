@@ -16,8 +16,10 @@ struct InputRuleLine {
 
   /// Whether the line opens a code block for the reader, and so holds no markup.
   var isFence: Bool {
+    // A fence may stand behind the markers of quotes and lists.
+    let markers = Array("> -+*.)0123456789".utf16)
     var start = 0
-    while start < min(3, end), units[start] == 0x20 { start += 1 }
+    while start < end, markers.contains(units[start]) { start += 1 }
     guard start < end, units[start] == 0x7E || units[start] == 0x60 else { return false }
     var width = 0
     while start + width < end, units[start + width] == units[start] { width += 1 }
