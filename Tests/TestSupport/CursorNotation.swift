@@ -278,7 +278,7 @@ private struct Printer {
           ? "<@\(mention.id):\(mention.name)>"
           : "<@\(mention.kind):\(mention.id):\(mention.name)>"
       } else {
-        printText(run.range, isCode: paragraph.style.kind == .code)
+        printText(run.range, isCode: paragraph.style.kind == .code, escaping: falsePrefix(of: paragraph))
       }
     }
     close(&link)
@@ -293,13 +293,26 @@ private struct Printer {
     link = nil
   }
 
-  private mutating func printText(_ range: Range<Int>, isCode: Bool) {
+  /// Where text begins that would be read as a line's prefix.
+  private func falsePrefix(of paragraph: Paragraph) -> Int? {
+    guard paragraph.style.kind == .body, !paragraph.style.continues else { return nil }
+    let text = state.document.string(in: paragraph.range)
+    let spaces = text.prefix { $0 == " " }
+    let rest = text[spaces.endIndex...]
+    let afterDigits = rest.drop { $0.isASCII && $0.isNumber }
+    let isPrefix =
+      ["- ", "* ", "& ", "&$", "$", "> "].contains { rest.hasPrefix($0) }
+      || (afterDigits.startIndex > rest.startIndex && (afterDigits.hasPrefix(". ") || afterDigits.hasPrefix(") ")))
+    return isPrefix ? paragraph.range.lowerBound + spaces.utf16.count : nil
+  }
+
+  private mutating func printText(_ range: Range<Int>, isCode: Bool, escaping prefix: Int?) {
     var position = range.lowerBound
     for character in state.document.string(in: range) {
       if position > range.lowerBound { printSelection(at: position) }
       let special: [Character] =
         isCode ? ["\\", "|", "{", "}"] : ["\\", "|", "{", "}", "*", "_", "~", "<", "`", "[", "]"]
-      if special.contains(character) { output += "\\" }
+      if special.contains(character) || position == prefix { output += "\\" }
       output.append(character)
       position += character.utf16.count
     }

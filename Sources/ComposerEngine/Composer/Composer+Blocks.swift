@@ -16,7 +16,29 @@ extension Composer {
       styles.append(button == .on ? style.without(format) : self.style(style, with: format, isFirst: styles.isEmpty))
     }
     guard let first = lines.first?.index else { return }
+    guard button == .off, format == .bulletList || format == .numberedList else {
+      setStyles(styles, from: first)
+      return
+    }
+    // One list of all of them, and of a list that follows.
+    for index in styles.indices.dropFirst() {
+      styles[index].startsList = false
+      styles[index].start = 1
+    }
     setStyles(styles, from: first)
+    joinListBelow(first + styles.count - 1)
+  }
+
+  /// Lets a list that starts behind an item of the same kind go on with that item's.
+  mutating func joinListBelow(_ index: Int) {
+    guard index + 1 < document.paragraphCount else { return }
+    let item = document.style(ofParagraph: index)
+    var next = document.style(ofParagraph: index + 1)
+    guard item.isItem, next.kind == item.kind, next.level == item.level, next.quote == item.quote, next.startsList,
+      next.start == 1
+    else { return }
+    next.startsList = false
+    setStyles([next], from: index + 1)
   }
 
   /// Moves the items that the selection touches, and what is nested under them, one level in or out.

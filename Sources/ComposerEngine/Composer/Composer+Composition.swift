@@ -19,6 +19,15 @@ struct Composition: Sendable {
 extension Composer {
   /// Starts or updates the marked text; empty text ends the composition with nothing.
   mutating func compose(_ text: String) {
+    if text.isEmpty {
+      guard let composition else { return }
+      // With nothing replaced there is nothing to undo either.
+      return composition.before.selection.isCaret ? cancelComposition() : endComposition(with: text)
+    }
+    updateComposition(text)
+  }
+
+  private mutating func updateComposition(_ text: String) {
     let formats = composition?.before.typingFormats ?? formatsForTyping
     let before = composition?.before ?? place
     if let composition {
@@ -52,12 +61,14 @@ extension Composer {
       if let text { insert(text) }
       return
     }
+    let committed = text ?? markedRange.map { document.string(in: $0) }
     endComposition(with: text)
+    if let last = committed?.last { applyInputRules(after: last) }
     updateSuggestion(after: .typing)
   }
 
   mutating func endComposition(with text: String?) {
-    if let text, let current = composition, document.string(in: current.range) != text { compose(text) }
+    if let text, let current = composition, document.string(in: current.range) != text { updateComposition(text) }
     guard let composition else { return }
     self.composition = nil
     for inverse in composition.inverses {

@@ -126,7 +126,10 @@ extension Composer {
     var style = paragraph.style
     switch Array(document.units(in: marker).dropLast()) {
     case [0x2D], [0x2A], [0x2B]: style.kind = .bullet
-    case [0x3E]: style.quote += 1
+    case [0x3E]:
+      // A message is read 100 containers deep at most.
+      guard style.quote < 99 else { return }
+      style.quote += 1
     case let units:
       guard units.last == 0x2E, units.count >= 2, let number = Composer.number(of: units.dropLast()) else { return }
       style.kind = .numbered
@@ -138,6 +141,7 @@ extension Composer {
       fragment.firstStyle = style
       composer.apply(Edit(range: marker, fragment: fragment), kind: .other, before: before)
       composer.selection = Selection(marker.lowerBound)
+      composer.joinListBelow(paragraph.index)
     }
   }
 

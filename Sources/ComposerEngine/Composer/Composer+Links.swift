@@ -32,16 +32,16 @@ extension Composer {
     let target = try LinkTarget.normalize(url)
     let button = toolbar.link
     if button == .disabled { return }
-    let text = text.flatMap { $0.isEmpty ? nil : $0 }
+    let text = text.flatMap { Composer.isBlank($0) ? nil : $0 }
     let before = place
     if button == .edit {
       let links = touchedLinks
-      if let text, links.count == 1 {
+      if selection.isCaret, let text, links.count == 1 {
         replaceLink(links[0], with: text, target: target, before: before)
-      } else {
-        for link in links { setLink(link, to: target, before: before) }
+        return
       }
-      return
+      for link in links { setLink(link, to: target, before: before) }
+      if selection.isCaret || text == nil { return }
     }
     if selection.isCaret || text != nil {
       let formats = formatsForTyping
@@ -55,6 +55,8 @@ extension Composer {
     }
     setLink(selection.range, to: target, before: before)
   }
+
+  private static func isBlank(_ text: String) -> Bool { text.utf16.allSatisfy { UTF16Unit.isWhiteSpace($0) } }
 
   /// Takes the links that the selection touches off, and keeps their text and formats.
   mutating func unlink() {

@@ -10,8 +10,8 @@ extension Composer {
     var fragment = fragment
     let paragraph = document.paragraph(at: selection.range.lowerBound)
     let isAtStart = selection.range.lowerBound == paragraph.range.lowerBound
-    // A block that is pasted behind text joins the line it is pasted into.
-    if !isAtStart || paragraph.style.isItem { fragment.firstStyle = nil }
+    // A block that is pasted behind text joins the line it is pasted into, and ordinary text joins any line.
+    if !isAtStart || paragraph.style.isItem || fragment.firstStyle == .body { fragment.firstStyle = nil }
     if fragment.isEmpty, selection.isCaret { return }
     limitMentions(in: &fragment)
     replaceSelection(with: fragment, kind: .other)
@@ -40,5 +40,22 @@ extension Composer {
   private var isInCodeBlock: Bool { document.paragraph(at: selection.range.lowerBound).style.kind == .code }
 
   /// What a copy of the selection holds; nothing at a caret.
-  public var selectedFragment: Fragment { document.fragment(in: selection.range) }
+  ///
+  /// From the start of a line over its end, the copy starts with that line's block: its list item with the number that
+  /// it has, its quote or code.
+  public var selectedFragment: Fragment {
+    var fragment = document.fragment(in: selection.range)
+    let first = document.paragraph(at: selection.range.lowerBound)
+    guard selection.range.lowerBound == first.range.lowerBound, selection.range.upperBound > first.range.upperBound
+    else { return fragment }
+    var style = first.style
+    if style == .body { return fragment }
+    if style.isItem {
+      style.startsList = true
+      style.start = document.number(ofItemAt: first.index, level: style.level) ?? 1
+    }
+    if style.kind == .code { style.startsBlock = true }
+    fragment.firstStyle = style
+    return fragment
+  }
 }

@@ -231,10 +231,29 @@ extension NaiveComposer {
     if styles[end - 1].kind == .code {
       while end < styles.count, styles[end].kind == .code, !styles[end].startsBlock { end += 1 }
     }
-    let new = (first..<end).map { line in
+    var new = (first..<end).map { line in
       isOn ? without(block, styles[line]) : with(block, styles[line], isFirst: line == first)
     }
+    let makesList = !isOn && (block == .bulletList || block == .numberedList)
+    if makesList {
+      for index in new.indices.dropFirst() {
+        new[index].startsList = false
+        new[index].start = 1
+      }
+    }
     setStyles(new, from: first)
+    if makesList { joinList(below: end - 1) }
+  }
+
+  private mutating func joinList(below line: Int) {
+    let styles = state.document.styles
+    guard line + 1 < styles.count, styles[line].isItem else { return }
+    var next = styles[line + 1]
+    guard next.kind == styles[line].kind, next.level == styles[line].level, next.quote == styles[line].quote,
+      next.startsList, next.start == 1
+    else { return }
+    next.startsList = false
+    setStyles([next], from: line + 1)
   }
 
   private func body(_ style: ParagraphStyle) -> ParagraphStyle {

@@ -157,6 +157,14 @@ extension NaiveComposer {
   }
 
   private mutating func compose(_ text: String) {
+    if !text.isEmpty { return mark(text) }
+    guard let open = composition else { return }
+    if open.before.anchor != open.before.head { return commit(text) }
+    state = open.before
+    composition = nil
+  }
+
+  private mutating func mark(_ text: String) {
     let before =
       composition?.before
       ?? {
@@ -184,7 +192,7 @@ extension NaiveComposer {
       return
     }
     let marked = String(decoding: state.document.units[open.range].map { $0.value }, as: UTF16.self)
-    if let text, marked != text { compose(text) }
+    if let text, marked != text { mark(text) }
     composition = nil
     undone = []
     done.append(Step(kind: .other, before: open.before, after: state, time: now))
