@@ -98,7 +98,9 @@ let package = Package(
     // What the fuzzer runs; the tests run it on the committed corpus.
     .target(
       name: "FuzzTargets",
-      dependencies: ["RichText", "JSON", "MarkdownBridge", "Mentions", "ComposerEngine", "MessagePayload"],
+      dependencies: [
+        "RichText", "JSON", "MarkdownBridge", "Mentions", "ComposerEngine", "Interchange", "MessagePayload",
+      ],
       path: "Fuzz/Targets", swiftSettings: checked),
     tests("Fuzz", ["FuzzTargets"]),
   ],

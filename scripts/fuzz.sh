@@ -74,7 +74,7 @@ repro() {
   fi
   build
   targets_of "$target" >/dev/null
-  "$fuzzer" "$target" -runs=1 "$file"
+  "$fuzzer" "$target" --trace -runs=1 "$file"
 }
 
 merge() {

@@ -18,6 +18,7 @@ extension FuzzTarget {
       let command = CommandDecoder.command(from: &input, length: composer.document.length)
       time += [0, 0, 40, 700][number & 3]
       commands.append(command)
+      if isTracing { print(command) }
       if let fault = step(&composer, command, at: time) { return story(fault, configuration, commands, composer) }
       if case .load = command {
         start = composer.document

@@ -26,7 +26,7 @@ struct FragmentDecoder {
     let choice = Int(input.byte())
     switch choice {
     case 0..<32: builder.startParagraph(style())
-    case 32..<64: formats = Formats(rawValue: UInt8(choice))
+    case 32..<64: formats = Formats(rawValue: UInt8(choice - 32))
     case 64..<72: formats = []
     case 72..<80: link = input.pick(FragmentDecoder.links)
     case 80..<88: link = nil

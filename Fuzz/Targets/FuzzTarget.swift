@@ -13,7 +13,10 @@ package struct FuzzTarget: Sendable {
     self.run = run
   }
 
+  /// Whether each step of an input is to be printed before it is taken: with `--trace`, for inputs that crash.
+  static let isTracing = CommandLine.arguments.contains("--trace")
+
   package static let all: [FuzzTarget] = [
-    .json, .document, .markdownRead, .people, .edit,
+    .json, .document, .markdownRead, .people, .edit, .draft,
   ]
 }

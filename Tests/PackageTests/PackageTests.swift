@@ -71,7 +71,7 @@ struct PackageTests {
     for file in SourceTree.files {
       for (index, line) in file.lines.enumerated() where !isComment(line) {
         for risk in risks where line.contains(risk) {
-          let explained = line.contains("//") || (index > 0 && isComment(file.lines[index - 1]))
+          let explained = line.contains("//") || isExplained(file.lines[..<index], risk: risk)
           #expect(explained, "\(file.path):\(index + 1): \(risk) without a comment that says why")
         }
       }
@@ -87,6 +87,12 @@ struct PackageTests {
     }
     let modules = SourceTree.modules
     #expect(Set(modules.map { $0.lowercased() }).count == modules.count)
+  }
+
+  /// Whether a comment stands directly above, or above further lines of the same kind.
+  private func isExplained(_ above: ArraySlice<String>, risk: String) -> Bool {
+    guard let last = above.last else { return false }
+    return isComment(last) || (last.contains(risk) && isExplained(above.dropLast(), risk: risk))
   }
 
   private func isComment(_ line: String) -> Bool {
