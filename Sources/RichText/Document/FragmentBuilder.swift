@@ -58,7 +58,8 @@ public struct FragmentBuilder: Sendable {
   public func build() -> Fragment { fragment }
 
   private mutating func index(of link: String?) -> Int {
-    guard let link else { return -1 }
+    // A link without a target is none.
+    guard let link, !link.isEmpty else { return -1 }
     if let last = fragment.links.last, last == link { return fragment.links.count - 1 }
     fragment.links.append(link)
     return fragment.links.count - 1
