@@ -16,7 +16,8 @@ enum UTF8Scan {
     case 4:
       return UInt32(bytes[start] & 0x07) << 18 | UInt32(bytes[start + 1] & 0x3F) << 12
         | UInt32(bytes[start + 2] & 0x3F) << 6 | UInt32(bytes[start + 3] & 0x3F)
-    default: return 0xFFFD
+    // As these single bytes, cmark gives U+FFFE and U+FFFF where a reference names them. A source is valid by then.
+    default: return bytes[start] >= 0xFE ? 0xFF00 | UInt32(bytes[start]) : 0xFFFD
     }
   }
 
