@@ -20,17 +20,20 @@ extension Composer {
     }
     var fragment = Fragment(units: Array(mention.label.utf16), runs: [], mentions: [mention])
     fragment.runs = [Fragment.Run(end: fragment.length, formats: formats, mention: 0)]
-    finishChoice(in: range, with: fragment, formats: formats)
+    finishChoice(in: range, with: fragment, formats: formats, before: place)
   }
 
   /// Puts chosen text in place of a query, literally.
   mutating func replace(_ range: Range<Int>, withText text: String, formats: Formats) {
+    let before = place
     selection = Selection(anchor: range.lowerBound, head: range.upperBound)
     let fragment = fragment(lines: Composer.lines(of: text), formats: formats)
-    finishChoice(in: range, with: fragment, formats: formats)
+    finishChoice(in: range, with: fragment, formats: formats, before: before)
   }
 
-  private mutating func finishChoice(in range: Range<Int>, with chosen: Fragment, formats: Formats) {
+  private mutating func finishChoice(
+    in range: Range<Int>, with chosen: Fragment, formats: Formats, before: History.Place
+  ) {
     var fragment = chosen
     let line = document.paragraph(at: range.upperBound).range
     let spaceFollows =
@@ -41,7 +44,6 @@ extension Composer {
       fragment.units.append(0x20)
       if !fragment.runs.isEmpty { fragment.runs.append(Fragment.Run(end: fragment.length, formats: formats)) }
     }
-    let before = place
     apply(Edit(range: range, fragment: fragment), kind: .other, before: before)
     selection = Selection(range.lowerBound + fragment.length + (spaceFollows ? 1 : 0))
     typingFormats = formats

@@ -15,11 +15,15 @@ public func environment(_ name: String) -> String? { getenv(name).map { String(c
 /// - Returns: Where they first differ or an invariant breaks, with the commands that led there; nil where they agree.
 public func firstDifference(commands count: Int, below: @escaping (Int) -> Int) -> String? {
   var commands = RandomCommands(below: below)
-  var composer = Composer()
+  // A label that stays as text would open suggestions, which the reference knows nothing of.
+  var configuration = ComposerConfiguration()
+  configuration.triggers = []
+  var composer = Composer(configuration: configuration)
   var reference = NaiveComposer()
   var script: [String] = []
   var time: Int64 = 0
   for _ in 0..<count {
+    let start = CursorNotation.State(document: composer.document, selection: composer.selection)
     let (command, pause) = commands.next(length: composer.length)
     time += pause
     script.append("\(time): \(command)")
@@ -36,7 +40,8 @@ public func firstDifference(commands count: Int, below: @escaping (Int) -> Int) 
     }
     if let difference = reference.difference(from: composer) {
       let shown = CursorNotation.print(CursorNotation.State(document: composer.document, selection: composer.selection))
-      return "\(difference) after\n" + script.joined(separator: "\n") + "\nat\n" + shown
+      return "\(difference) after\n" + script.joined(separator: "\n") + "\nfrom\n" + CursorNotation.print(start)
+        + "\nto\n" + shown
     }
     if let difference = replayDifference(before, update, composer) {
       return "\(difference) after\n" + script.joined(separator: "\n")

@@ -172,7 +172,7 @@ extension NaiveComposer {
 // MARK: - Formats and blocks
 
 extension NaiveComposer {
-  private var touched: Range<Int> {
+  var touchedLines: Range<Int> {
     let document = state.document
     let first = document.line(of: anchorRange.lowerBound)
     var last = document.line(of: anchorRange.upperBound)
@@ -181,7 +181,7 @@ extension NaiveComposer {
   }
 
   mutating func toggle(_ format: Formats) {
-    let lines = touched
+    let lines = touchedLines
     if lines.allSatisfy({ state.document.styles[$0].kind == .code }) { return }
     func changed(_ old: Formats, _ on: Bool) -> Formats {
       if !on { return old.subtracting(format) }
@@ -209,7 +209,7 @@ extension NaiveComposer {
 
   mutating func toggle(_ block: BlockFormat) {
     let styles = state.document.styles
-    let lines = touched
+    let lines = touchedLines
     func kind(_ line: Int) -> ParagraphStyle.Kind? {
       let style = styles[line]
       if style.isItem { return style.kind }
@@ -296,7 +296,7 @@ extension NaiveComposer {
   mutating func changeLevel(_ step: Int) {
     let document = state.document
     let styles = document.styles
-    let lines = touched
+    let lines = touchedLines
     let listLines = lines.filter { styles[$0].isInList }
     guard let outermost = listLines.map({ styles[$0].level }).min() else { return }
     var end = lines.upperBound

@@ -36,11 +36,15 @@ public struct NaiveComposer {
   private var goal: Int?
   private var composition: (before: State, range: Range<Int>)?
 
+  /// The limit of a composer that is configured as by default.
+  private static let mentionLimit = 10
+
   public init() {}
 
   /// Where this and the engine's composer differ, in words; nil where they agree.
   public func difference(from composer: Composer) -> String? {
-    if NaiveDocument(composer.document) != state.document { return "documents differ" }
+    let document = NaiveDocument(composer.document)
+    if document != state.document { return "documents differ: \(state.document.firstDifference(from: document))" }
     if composer.selection != Selection(anchor: state.anchor, head: state.head) { return "selections differ" }
     if composer.typingFormats != state.typing { return "typing formats differ" }
     if composer.canUndo != !done.isEmpty { return "undo differs" }
@@ -96,6 +100,11 @@ public struct NaiveComposer {
     case .block(let block): toggle(block)
     case .indent: changeLevel(1)
     case .outdent: changeLevel(-1)
+    case .link(let url, let text):
+      if let target = try? LinkTarget.normalize(url) { link(to: target, text: text) }
+    case .unlink: unlink()
+    case .mention(let mention): insert(mention, limit: NaiveComposer.mentionLimit)
+    case .paste(let fragment): paste(fragment, limit: NaiveComposer.mentionLimit)
     case .compose(let text): compose(text)
     case .commit(let text): commit(text)
     case .cancelComposition:

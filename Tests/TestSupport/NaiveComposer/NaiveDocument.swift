@@ -31,6 +31,24 @@ struct NaiveDocument: Equatable {
     return true
   }
 
+  /// What of two documents that are not equal differs first, in words.
+  func firstDifference(from other: NaiveDocument) -> String {
+    if units.map(\.value) != other.units.map(\.value) {
+      return "other text: \(String(decoding: units.map(\.value), as: UTF16.self).debugDescription)"
+    }
+    for (index, (own, theirs)) in zip(styles, other.styles).enumerated() where own != theirs {
+      return "line \(index) is \(theirs), not \(own)"
+    }
+    for (index, (own, theirs)) in zip(units, other.units).enumerated() {
+      if own.formats != theirs.formats { return "unit \(index) has \(theirs.formats), not \(own.formats)" }
+      if own.link != theirs.link { return "unit \(index) links to \(theirs.link ?? "none"), not \(own.link ?? "none")" }
+      if own.mention != theirs.mention || startsMention(index) != other.startsMention(index) {
+        return "unit \(index) is in another mention"
+      }
+    }
+    return "other counts"
+  }
+
   private func startsMention(_ index: Int) -> Bool {
     guard units[index].mention != nil else { return false }
     return index == 0 || units[index - 1].mention == nil || units[index - 1].occurrence != units[index].occurrence

@@ -15,7 +15,7 @@ public struct RandomCommands {
   }
 
   private mutating func command(length: Int) -> ComposerCommand {
-    switch below(40) {
+    switch below(44) {
     case 0...8: return .type(text())
     case 9: return .insert(text())
     case 10...12: return .enter
@@ -36,12 +36,50 @@ public struct RandomCommands {
     case 37: return .compose(text())
     case 38: return below(2) == 0 ? .commit(below(2) == 0 ? nil : text()) : .cancelComposition
     default:
-      switch below(12) {
-      case 0: return .clear
-      case 1: return .selectAll
-      default: return .tick
+      return rareCommand()
+    }
+  }
+
+  private mutating func rareCommand() -> ComposerCommand {
+    switch below(16) {
+    case 0: return .clear
+    case 1: return .selectAll
+    case 2: return .tick
+    case 3...6:
+      let url = ["https://e.example/1", "e.example", "mailto:a@e.example"][below(3)]
+      return .link(url: url, text: below(2) == 0 ? nil : text())
+    case 7: return .unlink
+    case 8...11:
+      let number = below(14)
+      return .mention(Mention(id: "u\(number)", name: ["Ann", "Ann Lee", "👍🏽 é", "a\nb"][number % 4]))
+    default: return .paste(fragment())
+    }
+  }
+
+  /// A fragment with anything in it that a document holds.
+  private mutating func fragment() -> Fragment {
+    var builder = FragmentBuilder()
+    if below(2) == 0 { builder.startParagraph(style()) }
+    for _ in 0..<below(6) {
+      let formats = below(2) == 0 ? [] : Formats(rawValue: UInt8(below(32)))
+      let link = below(4) == 0 ? "https://e.example/\(below(3))" : nil
+      switch below(5) {
+      case 0: builder.startParagraph(style())
+      case 1:
+        let number = below(14)
+        builder.append(Mention(id: "u\(number)", name: "Bo \(number)"), formats: formats, link: link)
+      default: builder.append(text().filter { $0 != "\n" }, formats: formats, link: link)
       }
     }
+    return builder.build()
+  }
+
+  private mutating func style() -> ParagraphStyle {
+    let kind = ParagraphStyle.Kind.allCases[below(4)]
+    return ParagraphStyle(
+      kind: kind, level: below(3), quote: below(4) == 0 ? 1 : 0, continues: below(4) == 0, startsList: below(4) == 0,
+      startsBlock: below(2) == 0, start: below(4) == 0 ? below(9) : 1,
+      language: kind == .code && below(2) == 0 ? "c" : "")
   }
 
   private mutating func text() -> String {

@@ -1,0 +1,131 @@
+import ComposerEngine
+import RichText
+
+// MARK: - Links, mentions and pasted fragments
+
+extension NaiveComposer {
+  /// The whole of each link that the caret stands on or the selection touches.
+  private var touchedLinks: [Range<Int>] {
+    let document = state.document
+    let line = document.range(ofLine: document.line(of: state.head))
+    let candidates =
+      isCaret
+      ? [state.head - 1, state.head].filter { line.contains($0) } : Array(anchorRange)
+    var links: [Range<Int>] = []
+    for offset in candidates {
+      guard let link = document.units[offset].link else { continue }
+      var lower = offset
+      var upper = offset + 1
+      while lower > 0, document.units[lower - 1].link == link { lower -= 1 }
+      while upper < document.length, document.units[upper].link == link { upper += 1 }
+      if links.last != lower..<upper { links.append(lower..<upper) }
+    }
+    return links
+  }
+
+  mutating func link(to target: String, text: String?) {
+    let document = state.document
+    let links = touchedLinks
+    let text = text == "" ? nil : text
+    if !links.isEmpty {
+      if let text, links.count == 1 {
+        let formats = document.units[links[0].lowerBound].formats
+        replace(links[0], with: linkText(text, target: target, formats: formats), typing: formats)
+      } else {
+        setLinks(links, to: target)
+      }
+      return
+    }
+    let lines = touchedLines
+    if lines.allSatisfy({ document.styles[$0].kind == .code }) || lines.allSatisfy({ document.styles[$0].quote > 0 }) {
+      return
+    }
+    if isCaret || text != nil {
+      let formats = formatsForTyping
+      replace(anchorRange, with: linkText(text ?? target, target: target, formats: formats), typing: formats)
+    } else {
+      setLinks([anchorRange], to: target)
+    }
+  }
+
+  mutating func unlink() { setLinks(touchedLinks, to: nil) }
+
+  private func linkText(_ text: String, target: String, formats: Formats) -> Fragment {
+    let units = text.utf16.map { $0 == 0x0A ? 0x20 : $0 }
+    return Fragment(
+      units: units, runs: [Fragment.Run(end: units.count, formats: formats, link: 0)], links: [target])
+  }
+
+  private mutating func setLinks(_ ranges: [Range<Int>], to target: String?) {
+    let document = state.document
+    let offsets = ranges.flatMap { Array($0) }.filter {
+      !document.units[$0].isLineEnd && document.styles[document.line(of: $0)].kind != .code
+    }
+    if offsets.isEmpty { return }
+    edit(.other) { composer in
+      for offset in offsets { composer.state.document.units[offset].link = target }
+    }
+  }
+
+  private mutating func replace(_ range: Range<Int>, with fragment: Fragment, typing: Formats) {
+    edit(.other) { $0.state.document.replace(range, with: fragment) }
+    state.anchor = range.lowerBound + fragment.length
+    state.head = state.anchor
+    state.typing = typing
+  }
+
+  mutating func insert(_ mention: Mention, limit: Int) {
+    let document = state.document
+    let known = Set(document.units.compactMap { $0.mention.map { "\($0.kind):\($0.id)" } })
+    if known.count >= limit, !known.contains("\(mention.kind):\(mention.id)") { return }
+    let formats = formatsForTyping
+    let range = anchorRange
+    closeStep(joinable: false)
+    var new: Fragment
+    if document.styles[document.line(of: range.lowerBound)].kind == .code || formats.contains(.code) {
+      new = fragment([Array(mention.label.utf16)])
+    } else {
+      new = Fragment(units: Array(mention.label.utf16), runs: [], mentions: [mention])
+      new.runs = [Fragment.Run(end: new.length, formats: formats, mention: 0)]
+    }
+    let hasSpace = range.upperBound < document.length && document.units[range.upperBound].value == 0x20
+    if !hasSpace {
+      new.units.append(0x20)
+      new.runs.append(Fragment.Run(end: new.length, formats: formats))
+    }
+    replace(range, with: new, typing: formats)
+    if hasSpace {
+      state.anchor += 1
+      state.head += 1
+    }
+  }
+
+  mutating func paste(_ fragment: Fragment, limit: Int) {
+    let document = state.document
+    let line = document.line(of: anchorRange.lowerBound)
+    if document.styles[line].kind == .code || formatsForTyping.contains(.code) {
+      let lines = fragment.units.split(separator: 0x0A, omittingEmptySubsequences: false).map { Array($0) }
+      if !fragment.units.isEmpty || !isCaret {
+        insert(self.fragment(fragment.units.isEmpty ? [] : lines), kind: .other)
+      }
+      return
+    }
+    var new = fragment
+    if anchorRange.lowerBound != document.range(ofLine: line).lowerBound || document.styles[line].isItem {
+      new.firstStyle = nil
+    }
+    if new.isEmpty, isCaret { return }
+    var known = Set(document.units.compactMap { $0.mention.map { "\($0.kind):\($0.id)" } })
+    for index in new.runs.indices where new.runs[index].mention >= 0 {
+      let mention = new.mentions[new.runs[index].mention]
+      if known.count >= limit, !known.contains("\(mention.kind):\(mention.id)") {
+        new.runs[index].mention = -1
+      } else {
+        known.insert("\(mention.kind):\(mention.id)")
+      }
+    }
+    let range = anchorRange
+    replace(range, with: new, typing: [])
+    state.typing = caretFormats
+  }
+}
