@@ -17,8 +17,11 @@ extension Document {
     guard position > line.lowerBound else { return position }
     if let mention = mention(at: position - 1) { return mention.range.lowerBound }
     let kind = wordClass(before: position)
-    while position > line.lowerBound, mention(at: position - 1) == nil, wordClass(before: position) == kind {
-      position = border(before: position)
+    while position > line.lowerBound {
+      // A mark behind a mention is one cluster with its end: the step before it may lead to the mention's start.
+      let previous = border(before: position)
+      if mention(at: previous) != nil || wordClass(at: previous) != kind { break }
+      position = previous
     }
     return position
   }
