@@ -26,18 +26,20 @@ extension NaiveComposer {
   mutating func link(to target: String, text: String?) {
     let document = state.document
     let links = touchedLinks
-    let text = text == "" ? nil : text
+    let text = text.flatMap { text in text.contains { !$0.isWhitespace } ? text : nil }
     if !links.isEmpty {
-      if let text, links.count == 1 {
+      if isCaret, let text, links.count == 1 {
         let formats = document.units[links[0].lowerBound].formats
         replace(links[0], with: linkText(text, target: target, formats: formats), typing: formats)
-      } else {
-        setLinks(links, to: target)
+        return
       }
-      return
+      setLinks(links, to: target)
+      if isCaret || text == nil { return }
     }
     let lines = touchedLines
-    if lines.allSatisfy({ document.styles[$0].kind == .code }) || lines.allSatisfy({ document.styles[$0].quote > 0 }) {
+    if links.isEmpty,
+      lines.allSatisfy({ document.styles[$0].kind == .code }) || lines.allSatisfy({ document.styles[$0].quote > 0 })
+    {
       return
     }
     if isCaret || text != nil {
@@ -111,7 +113,8 @@ extension NaiveComposer {
       return
     }
     var new = fragment
-    if anchorRange.lowerBound != document.range(ofLine: line).lowerBound || document.styles[line].isItem {
+    let isAtStart = anchorRange.lowerBound == document.range(ofLine: line).lowerBound
+    if !isAtStart || document.styles[line].isItem || fragment.firstStyle == .body {
       new.firstStyle = nil
     }
     if new.isEmpty, isCaret { return }
