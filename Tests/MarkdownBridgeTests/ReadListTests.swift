@@ -86,5 +86,10 @@ struct ReadListTests {
     ("- a\n\n---\nb", "-0!|a\n|---\n|b"),
     ("- a\n# b\n- c", "-0!|a\n|# b\n-0!|c"),
     ("- a\n<div>", "-0!|a\n|<div>"),
+    ("-\n  \n  - a", "-0!|\n-1!|a"),
+    ("-\n  \n  a", "-0!|a"),
+    ("• [x]: /y", "-0!|[x]: /y"),
+    ("- [<https://i.example>\n](c)", "-0!|{>c|https://i.example}"),
+    ("[\n](c)", "|[](c)"),
   ]
 }

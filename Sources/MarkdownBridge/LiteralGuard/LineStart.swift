@@ -59,6 +59,11 @@ enum LineStart {
       && line[position + 2] == 0xA2
   }
 
+  /// Whether white space stands at a position.
+  static func isSpace(_ line: UnsafeBufferPointer<UInt8>, at position: Int) -> Bool {
+    position < line.count && isSpace(line[position])
+  }
+
   static func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 
   private static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }

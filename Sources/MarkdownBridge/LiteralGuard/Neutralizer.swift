@@ -92,7 +92,10 @@ struct Neutralizer {
     var end = 0
     while true {
       let marker = LineStart.skipSpaces(in: line, from: end)
-      let length = LineStart.containerMarker(in: line, at: marker)
+      var length = LineStart.containerMarker(in: line, at: marker)
+      if LineStart.hasGlyph(in: line, at: marker), LineStart.isSpace(line, at: marker + LineStart.glyphLength) {
+        length = LineStart.glyphLength
+      }
       let isDefinition = guardsDefinitions && marker < line.count && line[marker] == UInt8(ascii: "[")
       if isDefinition || length > 0 && containers == ReadLimits.containers {
         result.append(contentsOf: line[end..<marker])

@@ -25,6 +25,13 @@ struct StandIns {
     return nil
   }
 
+  /// Whether a text is empty but for a guard.
+  func isNothing(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard areUsed, bytes.count == 3, let base = bytes.baseAddress else { return bytes.isEmpty }
+    var at = 0
+    return UTF8Scan.scalar(at: &at, in: base, count: 3) == lineGuard
+  }
+
   /// A text without stand-ins.
   func restored(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
     if !areUsed { return String(decoding: bytes, as: UTF8.self) }

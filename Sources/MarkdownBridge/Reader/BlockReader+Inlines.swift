@@ -31,7 +31,7 @@ extension BlockReader {
   /// Reads what a paragraph holds; each of its lines but the first gets the style `rest`.
   mutating func readInlines(of block: CMark.Node, rest: ParagraphStyle) {
     var state = InlineState()
-    if context.mayUnderline { Underline.pair(in: block) }
+    if context.mayUnderline { Underline.pair(in: block, output.standIns) }
     output.formats = []
     output.link = -1
     var node = block.pointee.first_child
@@ -92,6 +92,11 @@ extension BlockReader {
       if isLiteral {
         output.append(node.pointee.type == CMark.Inline.image ? "![" : "[")
       } else {
+        // An address in angle brackets inside a link is text of that link.
+        guard state.links.isEmpty else {
+          state.links.append(.init(number: output.link, textCount: -1, isLiteral: false))
+          return
+        }
         spans += 1
         output.link = output.number(of: output.standIns.restored(node.pointee.as.link.url.bytes))
       }

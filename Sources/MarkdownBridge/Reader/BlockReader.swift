@@ -63,7 +63,8 @@ struct BlockReader: ~Copyable {
     case CMark.Block.quote:
       quote += 1
     case CMark.Block.list:
-      startEmptyItem()
+      // cmark keeps an empty item open over a line of enough spaces. No blank line can stand there.
+      if startEmptyItem() { nextLine = Int(node.pointee.start_line) - 1 }
       level += 1
     case CMark.Block.item:
       enterItem(node)
@@ -96,11 +97,13 @@ struct BlockReader: ~Copyable {
   }
 
   /// An item without text of its own is a line too.
-  private mutating func startEmptyItem() {
-    guard let (style, line) = item else { return }
+  @discardableResult
+  private mutating func startEmptyItem() -> Bool {
+    guard let (style, line) = item else { return false }
     item = nil
     startLine(style, isEmpty: true, at: line)
     nextLine = line + 1
+    return true
   }
 
   private mutating func readParagraph(_ node: CMark.Node) {

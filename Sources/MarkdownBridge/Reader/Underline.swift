@@ -15,7 +15,7 @@ enum Underline {
   }
 
   /// Marks the tags of a block that belong together. A pair with nothing between is text.
-  static func pair(in block: CMark.Node) {
+  static func pair(in block: CMark.Node, _ standIns: StandIns) {
     var open: [(node: CMark.Node, seen: Int)] = []
     var seen = 0
     var node = block.pointee.first_child
@@ -31,7 +31,7 @@ enum Underline {
         } else {
           seen += 1
         }
-      case CMark.Inline.text: seen += current.pointee.as.literal.len > 0 ? 1 : 0
+      case CMark.Inline.text: seen += standIns.isNothing(current.pointee.as.literal.bytes) ? 0 : 1
       case CMark.Inline.code, CMark.Inline.token: seen += 1
       default: break
       }
