@@ -11,4 +11,4 @@ swift build -c release --product Benchmarks
 binaries=$(swift build -c release --show-bin-path)
 
 say "Measuring"
-"$binaries/Benchmarks" --galley "$binaries/galley" --results Benchmarks/results.json "$@"
+"$binaries/Benchmarks" --galley "$binaries/galley" --peers Benchmarks/Peers --results Benchmarks/results.json "$@"

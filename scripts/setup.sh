@@ -38,7 +38,7 @@ wanted_packages() {
   local extra
   for extra in "$@"; do
     case $extra in
-      bench) printf '%s\n' cmark-gfm ;;
+      bench) printf '%s\n' cmark-gfm nodejs node-prosemirror-state node-prosemirror-schema-basic ;;
       lint) printf '%s\n' shellcheck ;;
       *) fail "scripts/setup.sh knows the words bench and lint, not '$extra'." ;;
     esac

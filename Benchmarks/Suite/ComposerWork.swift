@@ -5,17 +5,16 @@ import RichText
 ///
 /// The peer of each row is the same work on 200 bytes, so that the ratio says how flat the cost is.
 func composerWork(_ options: Options) -> [Work] {
-  let sizes = [(200, "200 B"), (4 << 10, "4 KB"), (64 << 10, "64 KB"), (1 << 20, "1 MB")]
   var works: [Work] = []
   for shape in TextShape.allCases {
-    for (units, size) in sizes {
+    for size in EditSize.all {
       for edit in EditWork.all where shape == .lines || edit.isForOneLine {
         works.append(
           Work(name: "\(edit.name), \(shape.rawValue)") { factor in
-            let candidate = Owner(Editor(text: shape.text(units: units)))
+            let candidate = Owner(Editor(text: shape.text(units: size.units)))
             let peer = Owner(Editor(text: shape.text(units: 200)))
             let comparison = Comparison(
-              name: "\(edit.name), \(shape.rawValue)", size: size, peer: "200 B", budget: edit.budget, batches: 8,
+              name: "\(edit.name), \(shape.rawValue)", size: size.name, peer: "200 B", budget: edit.budget, batches: 8,
               operations: edit.operations)
             return comparison.measure(
               seconds: 0.25 * factor, candidate: { _ in edit.run(&candidate.editor) },
@@ -25,6 +24,31 @@ func composerWork(_ options: Options) -> [Work] {
     }
   }
   return works
+}
+
+/// How long the text is that is edited.
+struct EditSize: Sendable {
+  var units: Int
+  var name: String
+
+  var text: String { TextShape.lines.text(units: units) }
+
+  static let all: [EditSize] = [
+    EditSize(units: 200, name: "200 B"), EditSize(units: 4 << 10, name: "4 KB"),
+    EditSize(units: 64 << 10, name: "64 KB"), EditSize(units: 1 << 20, name: "1 MB"),
+  ]
+}
+
+/// The only owner of an editor, for work beside another library's.
+final class EditorOwner {
+  private var editor: Editor
+
+  init(text: String) { editor = Editor(text: text) }
+
+  func typeAndUndo(_ count: Int) {
+    for _ in 0..<count { editor.type() }
+    editor.perform(.undo)
+  }
 }
 
 private enum TextShape: String, CaseIterable {

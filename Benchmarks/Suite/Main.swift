@@ -1,4 +1,4 @@
-/// `Benchmarks [--full] [--only TEXT] [--galley PATH] [--results PATH]`
+/// `Benchmarks [--full] [--only TEXT] [--galley PATH] [--peers PATH] [--results PATH]`
 ///
 /// Prints the table and writes the results. Ends with status 0 however fast it was: scripts/bench.sh decides what a
 /// budget that was missed means.
@@ -25,7 +25,7 @@ struct Main {
 
   /// What is measured, floor by floor.
   private static let suites: [@Sendable (Options) -> [Work]] = [
-    markdownWork, jsonWork, composerWork,
+    markdownWork, jsonWork, composerWork, editorPeerWork,
   ]
 }
 

@@ -6,6 +6,8 @@ struct Options {
   var only = ""
   /// The release build of the command, for the rows that start it.
   var galley: String?
+  /// The folder of the programs that are compared with.
+  var peers: String?
   /// Where the results go.
   var results: String?
 
@@ -16,6 +18,7 @@ struct Options {
       case "--full": full = true
       case "--only": only = rest.popFirst() ?? ""
       case "--galley": galley = rest.popFirst()
+      case "--peers": peers = rest.popFirst()
       case "--results": results = rest.popFirst()
       default: Output.fail("unknown option \(option)")
       }

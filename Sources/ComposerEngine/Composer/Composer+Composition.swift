@@ -61,10 +61,16 @@ extension Composer {
       if let text { insert(text) }
       return
     }
-    let committed = text ?? markedRange.map { document.string(in: $0) }
+    let last = lastCharacter(committing: text)
     endComposition(with: text)
-    if let last = committed?.last { applyInputRules(after: last) }
+    if let last { applyInputRules(after: last) }
     updateSuggestion(after: .typing)
+  }
+
+  private func lastCharacter(committing text: String?) -> Character? {
+    if let text { return text.last }
+    guard let range = composition?.range else { return nil }
+    return document.string(in: range).last
   }
 
   mutating func endComposition(with text: String?) {
