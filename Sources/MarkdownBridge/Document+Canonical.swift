@@ -8,7 +8,8 @@ extension Document {
   /// 1. NUL and lone surrogates become U+FFFD;
   /// 2. CR and CRLF become a line end;
   /// 3. white space alone, or at the edge of a format, carries no bold, italic, underline and strikethrough;
-  /// 4. a line end carries nothing, nor does the text of a code block, and a mention in code is its label;
+  /// 4. a line end carries nothing, nor does the text of a code block; a mention in code is its label, and a link
+  ///    without a target none;
   /// 5. numbers are 0 to 999,999,999;
   /// 6. a blank line has a quote depth and nothing else, and all else is within the grammar;
   /// 7. an info string has no line ends, and no white space at its ends;
@@ -137,6 +138,10 @@ extension Fragment {
   private mutating func cleanRuns(tokens: TokenSyntax) -> Bool {
     var isChanged = false
     for index in runs.indices {
+      if runs[index].link >= 0, links[runs[index].link].isEmpty {
+        runs[index].link = -1
+        isChanged = true
+      }
       let mention = runs[index].mention
       guard mention >= 0 else { continue }
       if runs[index].formats.contains(.code) || !tokens.canWrite(mentions[mention]) {

@@ -42,7 +42,7 @@ struct ReadInlineTests {
     ),
     ("**[all](u)** and [part **two**](v)", "|{b>u|all} and {>v|part }{b>v|two}"),
     ("[](u) and [ ](u)", "|[](u) and {>u| }"),
-    ("[a]() and [b](<>)", "|{>|a} and {>|b}"),
+    ("[a]() and [**b**](<>)", "|[a]() and [{b|b}]()"),
     ("[a](u)[b](u) [a](u)[b](v)", "|{>u|ab} {>u|a}{>v|b}"),
     ("[x](https://e.example/A_(b)#c)", "|{>https://e.example/A_(b)#c|x}"),
     ("[ *go* ](https://e.example)", "|{>https://e.example| }{i>https://e.example|go}{>https://e.example| }"),
@@ -93,5 +93,7 @@ struct ReadInlineTests {
     ("** a** and **a **", "|** a** and **a **"),
     ("*a `b*` c*", "|{i|a }{ic|b*}{i| c}"),
     ("**a [b**c](u)", "|**a {>u|b**c}"),
+    ("[`![ a`](b) and [` ![ `**c**](d)", "|{c>b|![ a} and {c>d|![}{b>d|c}"),
+    ("`a ![` b](c) `` ![ ` [d](e)", "|{c|a ![} b](c) `` ![ ` {>e|d}"),
   ]
 }

@@ -47,8 +47,8 @@ enum Reference {
     case CMark.Inline.text, CMark.Inline.code:
       text.append(contentsOf: node.pointee.as.literal.bytes)
     case CMark.Inline.link:
-      // A link without text is text.
-      if !hasText(node) { return false }
+      // A link without text or without a target is text.
+      if !hasText(node) || node.pointee.as.link.url.len == 0 { return false }
     case CMark.Block.heading, CMark.Block.rule, CMark.Block.html, CMark.Inline.html, CMark.Inline.image:
       return false
     default:

@@ -13,12 +13,14 @@ struct Neutralizer {
   private var result: [UInt8] = []
   /// For each open bracket whether it opens an image.
   private var brackets: [Bool] = []
+  private var codeSpans: CodeSpanScan
 
   init(_ source: UnsafeBufferPointer<UInt8>, scan: SourceScan, standIns: StandIns, matcher: TokenMatcher) {
     self.source = source
     self.standIns = standIns
     self.matcher = matcher
     guardsDefinitions = scan.mayDefine
+    codeSpans = CodeSpanScan(source)
     result.reserveCapacity(source.count + 64)
   }
 
@@ -29,6 +31,7 @@ struct Neutralizer {
     var isBlankLine = true
     while at < source.count {
       if at == 0 || source[at - 1] == 0x0A {
+        codeSpans.startLine(at: at)
         let end = copyPrefix(of: at)
         if end > at {
           at = end
@@ -54,6 +57,10 @@ struct Neutralizer {
       case UInt8(ascii: "\\"):
         isEscaped = true
         result.append(byte)
+      case UInt8(ascii: "`"):
+        let run = at - 1..<codeSpans.runEnd(from: at)
+        at = codeSpans.spanEnd(openedBy: run) ?? run.upperBound
+        appendCode(run.lowerBound..<at)
       case UInt8(ascii: "<") where next == UInt8(ascii: "!") || next == UInt8(ascii: "?"):
         StandIns.append(standIns.lessThan, to: &result)
       case UInt8(ascii: "<") where matcher.sigils.contains(next):
@@ -80,6 +87,21 @@ struct Neutralizer {
       }
     }
     return result
+  }
+
+  /// Copies what is probably code: brackets in it are no brackets, and backslashes escape nothing.
+  private mutating func appendCode(_ range: Range<Int>) {
+    for at in range {
+      let byte = source[at]
+      let next = at + 1 < source.count ? source[at + 1] : 0
+      if byte == UInt8(ascii: "<"), next == UInt8(ascii: "!") || next == UInt8(ascii: "?") {
+        StandIns.append(standIns.lessThan, to: &result)
+      } else if byte == UInt8(ascii: "["), at > range.lowerBound, source[at - 1] == UInt8(ascii: "!") {
+        StandIns.append(standIns.openBracket, to: &result)
+      } else {
+        result.append(byte)
+      }
+    }
   }
 
   /// Copies the container markers that a line starts with, and guards what follows if need be.

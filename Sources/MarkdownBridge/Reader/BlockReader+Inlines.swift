@@ -88,7 +88,8 @@ extension BlockReader {
     state.depth += 1
     if node.pointee.type == CMark.Inline.link || node.pointee.type == CMark.Inline.image {
       let isLiteral =
-        node.pointee.type == CMark.Inline.image || state.depth > ReadLimits.inlineDepth || spans >= ReadLimits.spans
+        node.pointee.type == CMark.Inline.image || node.pointee.as.link.url.len == 0
+        || state.depth > ReadLimits.inlineDepth || spans >= ReadLimits.spans
       if isLiteral {
         output.append(node.pointee.type == CMark.Inline.image ? "![" : "[")
       } else {
