@@ -55,9 +55,9 @@ fuzz() {
       -verbosity=1 -artifact_prefix="$work/$target/findings/")
     if [ -f "Fuzz/Dictionaries/$target.dict" ]; then options+=(-dict="Fuzz/Dictionaries/$target.dict"); fi
     say "Fuzzing $target for $seconds s"
-    if ! "$fuzzer" "$target" "${options[@]}" "$work/$target/corpus" "Fuzz/Corpus/$target" 2>"$work/$target/log"; then
+    if ! "$fuzzer" "$target" "${options[@]}" "$work/$target/corpus" "Fuzz/Corpus/$target" >"$work/$target/log" 2>&1; then
       failures+=("$target")
-      tail -n 40 "$work/$target/log" >&2
+      grep -a '^FAULT' "$work/$target/log" >&2 || tail -n 40 "$work/$target/log" >&2
     else
       grep -E '^#[0-9]+.*DONE|stat::number_of_executed_units' "$work/$target/log" >&2 || true
     fi

@@ -17,7 +17,16 @@ func markdownWork(_ options: Options) -> [Work] {
       } peer: { batch in
         corpus.forEachUTF8(in: batch) { CMark.parse($0, extended: false) }
       }
-    }
+    },
+    Work(name: "write markdown") { factor in
+      let documents = corpus.messages.map { Markdown.read($0) }
+      return comparison("write markdown", peer: "cmark-gfm parse + render", budget: 2).measure(seconds: 3 * factor) {
+        batch in
+        for index in corpus.range(of: batch) { keep(Markdown.write(documents[index])) }
+      } peer: { batch in
+        corpus.forEachUTF8(in: batch) { CMark.rewrite($0) }
+      }
+    },
   ]
 }
 
@@ -42,11 +51,13 @@ struct MessageCorpus {
     return "mixed messages of \(bytes) B"
   }
 
+  func range(of batch: Int) -> Range<Int> { batch * perBatch..<(batch + 1) * perBatch }
+
   func forEach(in batch: Int, _ body: (String) -> Void) {
-    for index in batch * perBatch..<(batch + 1) * perBatch { body(messages[index]) }
+    for index in range(of: batch) { body(messages[index]) }
   }
 
   func forEachUTF8(in batch: Int, _ body: ([UInt8]) -> Void) {
-    for index in batch * perBatch..<(batch + 1) * perBatch { body(utf8[index]) }
+    for index in range(of: batch) { body(utf8[index]) }
   }
 }

@@ -8,28 +8,32 @@ private func runDriver(
   _ runOne: @convention(c) (UnsafePointer<UInt8>?, Int) -> Int32
 ) -> Int32
 
+/// The target of the name on the command line.
+private let chosen = FuzzTarget.all.first { $0.name == CommandLine.arguments.dropFirst().first }
+
+/// What libFuzzer calls with each input. Where something does not hold, it says so for the shortest input that shows it,
+/// and stops so that libFuzzer keeps the input.
+private func runOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+  let input = Array(UnsafeBufferPointer(start: start, count: count))
+  guard let target = chosen, let fault = target.run(input) else { return 0 }
+  let short = target.minimised(input)
+  fatalError("\(fault)\n\nFAULT of \(short.count) bytes \(short): \(target.run(short) ?? fault)\n")
+}
+
 /// `galley-fuzz TARGET [libFuzzer's own arguments]`; without arguments it lists the targets.
 @main
 struct Main {
-  // Set once, before the driver starts; the driver calls back from the same thread.
-  nonisolated(unsafe) private static var target: FuzzTarget?
-
   static func main() {
     guard CommandLine.arguments.count > 1 else {
       for target in FuzzTarget.all { print(target.name) }
       return
     }
-    target = FuzzTarget.all.first { $0.name == CommandLine.arguments[1] }
-    guard target != nil else { fatalError("there is no fuzz target of the name \(CommandLine.arguments[1])") }
+    guard chosen != nil else { fatalError("there is no fuzz target of the name \(CommandLine.arguments[1])") }
 
     // The driver sees the arguments without the target's name.
     var count = CommandLine.argc - 1
     var arguments = CommandLine.unsafeArgv + 1
     arguments[0] = CommandLine.unsafeArgv[0]
-    _ = runDriver(&count, &arguments) { start, count in
-      let input = Array(UnsafeBufferPointer(start: start, count: count))
-      if let fault = Main.target?.run(input) { fatalError(fault) }
-      return 0
-    }
+    _ = runDriver(&count, &arguments, runOne)
   }
 }

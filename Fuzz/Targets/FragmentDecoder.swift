@@ -56,8 +56,8 @@ struct FragmentDecoder {
     style.startsBlock = second & 2 != 0
     if style.kind == .code { style.language = FragmentDecoder.languages[(second >> 2) & 7] }
     if style.kind == .numbered, style.startsList { style.start = FragmentDecoder.numbers[(second >> 2) & 7] }
-    if second > 240 { style.level += input.below(256) }
-    if second > 248 { style.quote += input.below(256) }
+    if second > 240 { style.level += input.below(8) }
+    if second > 248 { style.quote += input.below(16) }
     return style
   }
 
@@ -66,10 +66,12 @@ struct FragmentDecoder {
   /// Somebody, with an id and a name that may be awkward.
   static func mention(from input: inout InputReader) -> Mention {
     switch input.below(8) {
-    case 0: Mention(kind: Mention.everyone, id: "all", name: "all")
-    case 1: Mention(id: input.pick(FragmentDecoder.ids), name: input.pick(FragmentDecoder.atoms))
-    case 2: Mention(id: input.pick(FragmentDecoder.ids), name: "")
-    default: Mention(id: input.pick(FragmentDecoder.ids), name: "Ann \(input.below(4))")
+    case 0: return Mention(kind: Mention.everyone, id: "all", name: "all")
+    case 1: return Mention(id: input.pick(FragmentDecoder.ids), name: input.pick(FragmentDecoder.atoms))
+    case 2: return Mention(id: input.pick(FragmentDecoder.ids), name: "")
+    default:
+      let id = input.pick(FragmentDecoder.ids)
+      return Mention(id: id, name: "Ann \(id.utf8.count)")
     }
   }
 
