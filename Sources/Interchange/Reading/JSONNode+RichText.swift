@@ -15,7 +15,7 @@ extension JSONNode {
   }
 
   /// A mention: who is meant under `key`, a name, and a kind where it is not one person.
-  func mention(idKey key: String) throws(InterchangeError) -> Mention {
+  package func mention(idKey key: String) throws(InterchangeError) -> Mention {
     let id = try required(key)
     let uid = try id.string()
     guard Mention.canWrite(id: uid) else {
@@ -35,7 +35,7 @@ extension JSONNode {
   }
 
   /// A text for a message: not longer than a line has room for.
-  func shortened(_ text: String) -> String { text.count > 40 ? text.prefix(40) + "…" : text }
+  package func shortened(_ text: String) -> String { text.count > 40 ? text.prefix(40) + "…" : text }
 }
 
 extension Formats {

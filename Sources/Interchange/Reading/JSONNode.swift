@@ -1,8 +1,8 @@
 import JSON
 
 /// A JSON value together with the way to it, for messages about a wrong one.
-struct JSONNode {
-  let value: JSONValue
+package struct JSONNode {
+  package let value: JSONValue
   private let path: Path
 
   /// The way to a value, put together only when something is wrong.
@@ -21,7 +21,7 @@ struct JSONNode {
   }
 
   /// - Parameter name: What the outermost value is called.
-  init(_ value: JSONValue, name: String) {
+  package init(_ value: JSONValue, name: String) {
     self.value = value
     path = .root(name)
   }
@@ -32,52 +32,66 @@ struct JSONNode {
   }
 
   /// The value of a member; nil where there is none, or null.
-  subscript(key: String) -> JSONNode? {
+  package subscript(key: String) -> JSONNode? {
     guard let member = value[key], !member.isNull else { return nil }
     return JSONNode(member, path: .key(key, of: path))
   }
 
   /// The value of a member that has to be there.
-  func required(_ key: String) throws(InterchangeError) -> JSONNode {
+  package func required(_ key: String) throws(InterchangeError) -> JSONNode {
     guard let member = self[key] else {
       throw error("missing_field", "The field \"\(key)\" is missing")
     }
     return member
   }
 
-  func elements() throws(InterchangeError) -> [JSONNode] {
+  package func elements() throws(InterchangeError) -> [JSONNode] {
     guard let array = value.array else { throw wrongType("an array") }
     return array.enumerated().map { JSONNode($1, path: .index($0, of: path)) }
   }
 
-  func object() throws(InterchangeError) -> JSONObject {
+  package func object() throws(InterchangeError) -> JSONObject {
     guard let object = value.object else { throw wrongType("an object") }
     return object
   }
 
-  func string() throws(InterchangeError) -> String {
+  package func string() throws(InterchangeError) -> String {
     guard let string = value.string else { throw wrongType("a string") }
     return string
   }
 
-  func bool() throws(InterchangeError) -> Bool {
+  package func bool() throws(InterchangeError) -> Bool {
     guard let bool = value.bool else { throw wrongType("true or false") }
     return bool
   }
 
   /// A whole number.
-  func int() throws(InterchangeError) -> Int {
+  package func int() throws(InterchangeError) -> Int {
     guard let number = value.number else { throw wrongType("a number") }
-    guard let int = number.int else { throw error("invalid_value", "Expected a whole number, found \(number.text)") }
+    guard let int = number.int else {
+      throw error("invalid_value", "Expected a whole number, found \(shortened(number.text))")
+    }
     return int
   }
 
-  func wrongType(_ wanted: String) -> InterchangeError {
+  package func wrongType(_ wanted: String) -> InterchangeError {
     error("wrong_type", "Expected \(wanted), found \(value.kindName)")
   }
 
+  /// A whole number in a range.
+  package func int(in range: ClosedRange<Int>) throws(InterchangeError) -> Int {
+    let int = try int()
+    guard range.contains(int) else {
+      let bounds =
+        range.upperBound == Int.max
+        ? "from \(range.lowerBound) up" : "from \(range.lowerBound) to \(range.upperBound)"
+      throw error("invalid_value", "Expected a number \(bounds), found \(int)")
+    }
+    return int
+  }
+
   /// An error about this value; the message gets the path and a full stop.
-  func error(_ code: String, _ message: String) -> InterchangeError {
+  package func error(_ code: String, _ message: String) -> InterchangeError {
     InterchangeError(code: code, message: "\(message), at \(path.text).", path: path.text)
   }
 }
