@@ -169,8 +169,8 @@ struct WhiteSpaceFormats {
     var pieces: [Range<Int>] = []
     var start = stretch.lowerBound
     for cut in cuts + [stretch.upperBound] where cut > start {
-      let piece = trimmed(start..<cut)
-      if !piece.isEmpty { pieces.append(piece) }
+      // Without the white space at the cut, a piece may cross a link that it did not cross before.
+      pieces += self.pieces(of: trimmed(start..<cut))
       start = cut
     }
     return pieces

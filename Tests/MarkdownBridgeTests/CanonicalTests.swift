@@ -51,6 +51,11 @@ struct CanonicalTests {
     #expect(crossing.canonical().contents.notation == "|{b|a} {b>u|b}{>u| c}")
     let around = Self.line([("a ", .bold, nil), ("b c", .bold, "u"), (" d", .bold, nil)])
     #expect(around.canonical().contents.notation == "|{b|a }{b>u|b c}{b| d}")
+    let within = Self.line([
+      ("a", .bold, nil), (" b ", .bold, "u"), ("c", [.bold, .underline], nil), ("d", .underline, nil),
+    ])
+    #expect(within.canonical().contents.notation == "|{b|a}{>u| }{b>u|b}{>u| }{bu|c}{u|d}")
+    #expect(within.canonical().canonical() == within.canonical())
     let alone = Self.line([(" ", .bold, "u")])
     #expect(alone.canonical().contents.notation == "|{>u| }")
   }
