@@ -25,7 +25,7 @@ struct Main {
 
   /// What is measured, floor by floor.
   private static let suites: [@Sendable (Options) -> [Work]] = [
-    markdownWork, jsonWork, composerWork, editorPeerWork,
+    commandWork, markdownWork, jsonWork, composerWork, editorPeerWork,
   ]
 }
 

@@ -23,6 +23,19 @@ enum Output {
     return close(file) == 0 && written
   }
 
+  /// A new file of this content; its path, or nil if it can't be written.
+  static func temporaryFile(_ text: String) -> String? {
+    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    var template = Array("\(folder)/galley-bench-XXXXXX".utf8CString)
+    let file = mkstemp(&template)
+    guard file >= 0 else { return nil }
+    let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let written = put(text, on: file)
+    return close(file) == 0 && written ? path : nil
+  }
+
+  static func remove(_ path: String) { unlink(path) }
+
   private static func put(_ text: String, on file: Int32) -> Bool {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
