@@ -23,8 +23,9 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
   .target(name: name, dependencies: dependencies, swiftSettings: checked)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .testTarget(name: "\(name)Tests", dependencies: dependencies + ["TestSupport"], swiftSettings: checked)
+func tests(_ name: String, _ dependencies: [Target.Dependency], fixtures: [String] = []) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: dependencies + ["TestSupport"], exclude: fixtures, swiftSettings: checked)
 }
 
 let package = Package(
@@ -92,7 +93,7 @@ let package = Package(
     tests("Interchange", ["Interchange", "ComposerEngine", "RichText", "JSON"]),
     tests("MessagePayload", ["MessagePayload", "MarkdownBridge", "Mentions", "RichText", "JSON"]),
     tests("MessageRenderer", ["MessageRenderer", "MessagePayload", "MarkdownBridge", "Mentions", "RichText", "JSON"]),
-    tests("GalleyCLI", ["JSON"]),
+    tests("GalleyCLI", ["JSON"], fixtures: ["Fixtures"]),
     tests("Package", []),
 
     // What the fuzzer runs; the tests run it on the committed corpus.

@@ -52,11 +52,27 @@ public struct OutgoingMessage: Hashable, Sendable {
 extension OutgoingMessage {
   /// Writes the payload. An edit has the keys `id` and `data` only.
   public func write(to writer: inout JSONWriter) {
+    write(to: &writer) { writer in
+      guard let text else { return }
+      writer.key("text")
+      writer.string(text)
+    }
+  }
+
+  /// Writes the payload with a text that lies elsewhere, in well-formed UTF-8, in place of the message's own.
+  package func write(to writer: inout JSONWriter, text: UnsafeBufferPointer<UInt8>) {
+    write(to: &writer) { writer in
+      writer.key("text")
+      writer.string(utf8: text)
+    }
+  }
+
+  private func write(to writer: inout JSONWriter, writeText: (inout JSONWriter) -> Void) {
     writer.beginObject()
     if case .edit(let id) = purpose {
       writer.key("id")
       writer.value(id.json)
-      writeData(to: &writer)
+      writeData(to: &writer, writeText)
     } else {
       if let receiver {
         writer.key("receiver")
@@ -68,7 +84,7 @@ extension OutgoingMessage {
       writer.string("message")
       writer.key("type")
       writer.string(type.rawValue)
-      writeData(to: &writer)
+      writeData(to: &writer, writeText)
       write("parentMessageId", parentMessageID, to: &writer)
       write("quotedMessageId", quotedMessageID, to: &writer)
       if let muid {
@@ -86,13 +102,10 @@ extension OutgoingMessage {
     return writer.bytes
   }
 
-  private func writeData(to writer: inout JSONWriter) {
+  private func writeData(to writer: inout JSONWriter, _ writeText: (inout JSONWriter) -> Void) {
     writer.key("data")
     writer.beginObject()
-    if let text {
-      writer.key("text")
-      writer.string(text)
-    }
+    writeText(&writer)
     if !attachments.isEmpty {
       writer.key("attachments")
       writer.value(.array(attachments.map(\.json)))
