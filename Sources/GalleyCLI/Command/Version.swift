@@ -1,0 +1,2 @@
+/// The version that `--version` prints.
+let galleyVersion = "0.1.0"

@@ -1,0 +1,79 @@
+import JSON
+import MessagePayload
+import RichText
+
+/// Turns one message of the input into one line of the output.
+struct ComposeProcessor {
+  private let settings: ComposeSettings
+  private let composer: MessageComposer
+
+  /// What every message starts from; a line of ndjson may say otherwise.
+  private let template: OutgoingMessage
+  private let isForGroup: Bool
+
+  /// Names that were reported already.
+  private var reportedNames: Set<String> = []
+
+  init(settings: ComposeSettings) throws(Failure) {
+    self.settings = settings
+    var options = settings.composing
+    if let file = settings.peopleFile { options.people = try file.people() }
+    composer = MessageComposer(options: options)
+    template = OutgoingMessage(
+      purpose: settings.editedMessageID.map { .edit($0) } ?? .new, receiver: settings.receiver,
+      parentMessageID: settings.parentMessageID, quotedMessageID: settings.quotedMessageID)
+    isForGroup = settings.receiver?.isGroup ?? false
+  }
+
+  /// Appends the payload, or the error in its place.
+  ///
+  /// - Returns: Whether the message went through.
+  mutating func process(_ record: RecordReader.Record, into json: inout JSONWriter) -> Bool {
+    do throws(EngineError) {
+      if record.isTooLong { throw MessageComposer.tooLarge }
+      if settings.framing == .ndjson {
+        try processRequest(record, into: &json)
+      } else if let text = composer.inertText(in: record.bytes, isForGroup: isForGroup) {
+        message(from: template).write(to: &json, text: text)
+        json.endLine()
+      } else {
+        let composed = try composer.compose(utf8: record.bytes, isForGroup: isForGroup)
+        write(composed, as: template, line: record.number, into: &json)
+      }
+      return true
+    } catch {
+      ErrorLine(code: error.code, message: error.message, line: record.number).write(to: &json)
+      return false
+    }
+  }
+
+  /// Takes a line of ndjson; one of white space alone gives nothing.
+  private mutating func processRequest(
+    _ record: RecordReader.Record, into json: inout JSONWriter
+  ) throws(EngineError) {
+    guard let request = try MessageRequest(line: record.bytes) else { return }
+    let template = request.applied(to: template)
+    let composed = try composer.compose(request.text, isForGroup: template.receiver?.isGroup ?? false)
+    write(composed, as: template, line: record.number, into: &json)
+  }
+
+  private mutating func write(
+    _ composed: ComposedText, as template: OutgoingMessage, line: Int, into json: inout JSONWriter
+  ) {
+    var message = message(from: template)
+    message.metadata = composed.metadata
+    composed.utf8.withUnsafeBufferPointer { message.write(to: &json, text: $0) }
+    json.endLine()
+    for name in composed.sharedNames where reportedNames.insert(name.name).inserted {
+      FileDescriptor.standardError.complain(
+        "galley: line \(line): \(OptionValue.quoted("@" + name.name)) stays text, for several people have that name: "
+          + name.ids.map { OptionValue.quoted($0) }.joined(separator: ", ") + ".")
+    }
+  }
+
+  private func message(from template: OutgoingMessage) -> OutgoingMessage {
+    var message = template
+    if settings.wantsMUID { message.muid = RandomID.make() }
+    return message
+  }
+}

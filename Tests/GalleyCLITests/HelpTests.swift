@@ -1,0 +1,71 @@
+import Testing
+
+@Suite("The help of galley")
+struct HelpTests {
+  @Test("names every option and subcommand, within 80 columns", arguments: [["--help"], ["compose", "--help"]])
+  func help(_ arguments: [String]) throws {
+    let outcome = try GalleyProcess.run(arguments)
+    #expect(outcome.status == 0)
+    #expect(outcome.complaints == "")
+    #expect(outcome.text.hasPrefix("Usage: galley [compose] [OPTION…] < TEXT > PAYLOADS\n"))
+    for name in [
+      "--framing KIND", "--to RECEIVER", "--plain", "--escape HOW", "--max-length N", "--reply-to ID", "--thread ID",
+      "--edit ID", "--jobs N", "--muid", "--help", "--version", "compose", "Exit status:",
+    ] { #expect(outcome.text.contains("\n  \(name) ") || outcome.text.contains("\n\(name)"), "\(name)") }
+    #expect(!outcome.text.contains("--worker"))
+    for line in outcome.lines { #expect(line.count <= 80, "\(line)") }
+  }
+
+  @Test("wins over everything behind it, not over a mistake before it")
+  func precedence() throws {
+    #expect(try GalleyProcess.run(["--help", "--nonsense"]).status == 0)
+    #expect(try GalleyProcess.run(["--nonsense", "--help"]).status == 2)
+  }
+
+  @Test("fits the terminal", arguments: [50, 80, 120])
+  func width(_ columns: Int) throws {
+    let terminal = try Terminal(columns: columns)
+    let complaints = try TemporaryFile()
+    let process = try GalleyProcess(
+      ["--help"], input: terminal.inner, output: terminal.inner, complaints: complaints.descriptor)
+    let text = try terminal.readUntilQuiet()
+    #expect(process.wait() == 0)
+    let widest = text.split(separator: "\r\n").map(\.count).max() ?? 0
+    #expect(widest <= columns)
+    #expect(widest > columns - 15)
+  }
+
+  @Test("comes by itself where nobody gave anything to read", arguments: [[], ["compose"]])
+  func terminalInput(_ arguments: [String]) throws {
+    let terminal = try Terminal(columns: 80)
+    let files = try (0..<2).map { _ in try TemporaryFile() }
+    let process = try GalleyProcess(
+      arguments, input: terminal.inner, output: files[0].descriptor, complaints: files[1].descriptor)
+    #expect(process.wait() == 0)
+    #expect(String(decoding: try files[0].read(), as: UTF8.self).hasPrefix("Usage: galley"))
+  }
+
+  @Test("does not come where a terminal gives the text")
+  func typedText() throws {
+    let terminal = try Terminal(columns: 80)
+    let files = try (0..<2).map { _ in try TemporaryFile() }
+    let process = try GalleyProcess(
+      ["--plain"], input: terminal.inner, output: files[0].descriptor, complaints: files[1].descriptor)
+    try terminal.type("hello\n\u{4}")
+    #expect(process.wait() == 0)
+    #expect(
+      String(decoding: try files[0].read(), as: UTF8.self)
+        == #"{"category":"message","type":"text","data":{"text":"hello"}}"# + "\n")
+  }
+
+  @Test("says the version", arguments: [["--version"], ["compose", "--version"]])
+  func version(_ arguments: [String]) throws {
+    let outcome = try GalleyProcess.run(arguments)
+    #expect(outcome.status == 0)
+    #expect(outcome.text.hasPrefix("galley "))
+    let numbers = outcome.text.dropFirst("galley ".count).dropLast().split(
+      separator: ".", omittingEmptySubsequences: false)
+    #expect(numbers.count == 3)
+    #expect(numbers.allSatisfy { Int($0) != nil })
+  }
+}
