@@ -12,6 +12,9 @@ import RichText
 /// | `select ANCHOR HEAD`, `link URL`, `link URL TEXT`, `mention ID NAME`, `mention all ID NAME` | |
 /// | `next`, `previous`, `choose`, `close` | the suggestions |
 /// | `found QUERY: ID NAME, ID NAME` | the answer of a search |
+/// | `pasteRich NOTATION`, `load NOTATION` | a document in ``CursorNotation``, with `⏎` between its lines |
+/// | `copy`, `pasteCopy` | the selection, kept and pasted as the fragment that it is |
+/// | `send` | the host took the message and empties the composer |
 /// | `wait MILLISECONDS` | time before the next step; without it a second passes |
 /// | everything else | the command of that name |
 public struct ComposerScript {
@@ -28,6 +31,7 @@ public struct ComposerScript {
 
   private var time: Int64 = 0
   private var pause: Int64?
+  private var clipboard = Fragment()
 
   public init(_ start: String = "|", configuration: ComposerConfiguration = ComposerConfiguration()) {
     let state = CursorNotation.parse(start)
@@ -49,14 +53,27 @@ public struct ComposerScript {
 
   /// Runs one step; a word that is no step is taken for a fault in the test.
   public mutating func run(_ step: String) {
-    guard let space = step.firstIndex(of: " ") else { return run(word: step, argument: nil) }
-    run(word: String(step[..<space]), argument: String(step[step.index(after: space)...]))
+    // By scalars: what follows the space may combine with it.
+    let scalars = step.unicodeScalars
+    guard let space = scalars.firstIndex(of: " ") else { return run(word: step, argument: nil) }
+    run(word: String(scalars[..<space]), argument: String(scalars[scalars.index(after: space)...]))
   }
 
   private mutating func run(word: String, argument: String?) {
-    if word == "wait" {
+    switch word {
+    case "wait":
       pause = argument.flatMap { Int64($0) }
       return
+    case "copy":
+      clipboard = composer.selectedFragment
+      return
+    case "pasteCopy": return run(.paste(clipboard))
+    case "send":
+      error = nil
+      update = composer.reset()
+      effects += update.effects
+      return
+    default: break
     }
     guard let command = ComposerScript.command(word, argument: argument) else {
       preconditionFailure("no step \(word)")
@@ -87,6 +104,8 @@ public struct ComposerScript {
     case "type": return .type(text)
     case "insert": return .insert(text)
     case "paste": return .pasteText(text)
+    case "pasteRich": return .paste(CursorNotation.parse(text).document.contents)
+    case "load": return .load(CursorNotation.parse(text).document)
     case "compose": return .compose(text)
     case "commit": return .commit(argument.map { _ in text })
     case "cancel": return .cancelComposition
