@@ -9,42 +9,40 @@ extension Composer {
     let button = toolbar[format]
     if button == .disabled { return }
     let lines = linesOfWholeCodeBlocks(touchedParagraphs)
+    guard let first = lines.first?.index, let last = lines.last?.index else { return }
+    let below = impliedListStart(at: last + 1)
     var styles: [ParagraphStyle] = []
     styles.reserveCapacity(lines.count)
+    var outermost = Int.max
     for line in lines {
-      let style = line.style
-      styles.append(button == .on ? style.without(format) : self.style(style, with: format, isFirst: styles.isEmpty))
+      var style = line.style
+      if hasImpliedStart(line) { style.startsList = false }
+      if button == .on {
+        style = style.without(format)
+      } else if !format.isList || !style.continues || outermost > style.level {
+        // A further line of an item that is touched as well stays with it.
+        style = self.style(style, with: format, isFirst: styles.isEmpty)
+      }
+      if style.isItem { outermost = min(outermost, style.level) }
+      styles.append(style)
     }
-    guard let first = lines.first?.index else { return }
-    guard button == .off, format == .bulletList || format == .numberedList else {
-      setStyles(styles, from: first)
-      return
+    if button == .off, format.isList {
+      // One list of all of them.
+      for index in styles.indices.dropFirst() {
+        styles[index].startsList = false
+        styles[index].start = 1
+      }
     }
-    // One list of all of them, and of a list that follows.
-    for index in styles.indices.dropFirst() {
-      styles[index].startsList = false
-      styles[index].start = 1
-    }
+    let before = place
     setStyles(styles, from: first)
-    joinListBelow(first + styles.count - 1)
-  }
-
-  /// Lets a list that starts behind an item of the same kind go on with that item's.
-  mutating func joinListBelow(_ index: Int) {
-    guard index + 1 < document.paragraphCount else { return }
-    let item = document.style(ofParagraph: index)
-    var next = document.style(ofParagraph: index + 1)
-    guard item.isItem, next.kind == item.kind, next.level == item.level, next.quote == item.quote, next.startsList,
-      next.start == 1
-    else { return }
-    next.startsList = false
-    setStyles([next], from: index + 1)
+    joinList(at: below, kind: .other, before: before)
+    if document.style(ofParagraph: document.paragraphIndex(at: selection.head)).kind == .code { typingFormats = [] }
   }
 
   /// Moves the items that the selection touches, and what is nested under them, one level in or out.
   mutating func changeLevel(by step: Int) {
     if !configuration.allowsFormatting { return }
-    let touched = touchedParagraphs
+    let touched = touchedParagraphsWithItem
     guard let first = touched.first, let last = touched.last, touched.contains(where: { $0.style.isInList }) else {
       return
     }
@@ -81,6 +79,19 @@ extension Composer {
       styles[index].level = level
     }
     setStyles(styles, from: first.index)
+  }
+
+  /// The paragraphs that the selection touches; where the first is a further line of an item, from that item on.
+  private var touchedParagraphsWithItem: [Paragraph] {
+    let touched = touchedParagraphs
+    guard let first = touched.first, let last = touched.last, first.style.continues else { return touched }
+    var index = first.index
+    while index > 0 {
+      let style = document.style(ofParagraph: index)
+      if style.isItem, style.level <= first.style.level { break }
+      index -= 1
+    }
+    return document.paragraphs(in: index..<last.index + 1)
   }
 
   /// Whether there is an item above that the line could be nested under.
@@ -147,6 +158,10 @@ extension Composer {
     }
     return style
   }
+}
+
+extension BlockFormat {
+  fileprivate var isList: Bool { self == .bulletList || self == .numberedList }
 }
 
 extension ParagraphStyle {

@@ -17,7 +17,7 @@ struct Composition: Sendable {
 
 /// Input methods: the marked text is in the document, and nothing else is done with it until it is committed.
 extension Composer {
-  /// Starts or updates the marked text; empty text ends the composition with nothing.
+  /// Starts or updates the marked text.
   mutating func compose(_ text: String) {
     if text.isEmpty {
       guard let composition else { return }
@@ -63,6 +63,7 @@ extension Composer {
     }
     let last = lastCharacter(committing: text)
     endComposition(with: text)
+    // What waited for the commit.
     if let last { applyInputRules(after: last) }
     updateSuggestion(after: .typing)
   }
@@ -76,6 +77,8 @@ extension Composer {
   mutating func endComposition(with text: String?) {
     if let text, let current = composition, document.string(in: current.range) != text { updateComposition(text) }
     guard let composition else { return }
+    // Where nothing was replaced and nothing is left there is nothing to undo.
+    if composition.range.isEmpty, composition.before.selection.isCaret { return cancelComposition() }
     self.composition = nil
     for inverse in composition.inverses {
       history.record(inverse, kind: .composition, before: composition.before, at: now)

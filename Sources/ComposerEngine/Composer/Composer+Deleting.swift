@@ -36,12 +36,14 @@ extension Composer {
     if document.isEmpty { return }
     var fragment = Fragment()
     fragment.firstStyle = .body
-    let before = place
-    apply(Edit(range: 0..<document.length, fragment: fragment), kind: .other, before: before)
+    // To clear is not to type: who was not typing is not said to have begun.
+    let wasTyping = typingSince != nil
+    typingSince = now
+    apply(Edit(range: 0..<document.length, fragment: fragment), kind: .other, before: place)
+    if wasTyping { endTyping() } else { typingSince = nil }
     selection = Selection(0)
     typingFormats = []
     closeSuggestion(dismissing: false)
-    endTyping()
   }
 
   private mutating func delete(_ range: Range<Int>, kind: History.Kind) {
@@ -49,7 +51,12 @@ extension Composer {
     if range.isEmpty { return }
     let formats = document.formats(at: range.lowerBound)
     let before = place
+    let first = document.paragraph(at: range.lowerBound)
+    let last = document.paragraphIndex(at: range.upperBound)
+    let bringsTogether = last > first.index || range == first.range
+    let below = bringsTogether ? impliedListStart(at: last + 1) : nil
     apply(Edit(range: range, fragment: Fragment()), kind: kind, before: before)
+    if below != nil { joinList(at: first.index + 1, kind: kind, before: before) }
     // What stood on both sides may have become one cluster.
     selection = Selection(document.border(atOrAfter: range.lowerBound))
     let paragraph = document.paragraph(at: selection.head)

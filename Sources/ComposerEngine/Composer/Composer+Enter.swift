@@ -23,9 +23,8 @@ extension Composer {
     let formats = formatsForTyping
     let paragraph = document.paragraph(at: selection.range.lowerBound)
     var style = paragraph.style.following
-    if style.isItem {
-      // Markdown can't continue an item that has no text.
-      if selection.range.lowerBound == paragraph.range.lowerBound { return }
+    // Markdown can't continue an item that has no text: there the line that comes is an item itself.
+    if style.isItem, selection.range.lowerBound > paragraph.range.lowerBound {
       style.kind = .body
       style.continues = true
     }

@@ -8,7 +8,7 @@ extension Composer {
     guard let step = history.popUndo() else { return }
     let inverses = takeBack(step)
     history.pushRedo(
-      History.Step(kind: .other, inverses: inverses, before: step.before, after: step.after, time: step.time))
+      History.Step(kind: step.kind, inverses: inverses, before: step.before, after: step.after, time: step.time))
     restore(step.before)
   }
 
@@ -16,7 +16,7 @@ extension Composer {
     guard let step = history.popRedo() else { return }
     let inverses = takeBack(step)
     history.pushUndo(
-      History.Step(kind: .other, inverses: inverses, before: step.before, after: step.after, time: step.time))
+      History.Step(kind: step.kind, inverses: inverses, before: step.before, after: step.after, time: step.time))
     restore(step.after)
   }
 

@@ -26,7 +26,8 @@ extension Composer {
       !document.formats(at: caret - 1).contains(.code), linkForTyping == nil
     else { return }
     let line = InputRuleLine(units: maskedUnits(in: start..<caret))
-    if line.isFence { return }
+    // Behind an open back-tick somebody writes code: nothing converts before it closes.
+    if line.isFence || (cluster != "`" && line.hasOpenBackTick) { return }
     switch cluster {
     case "*":
       if let match = line.emphasis(0x2A, width: 2, within: Composer.reach) {
@@ -66,14 +67,20 @@ extension Composer {
 
   private mutating func convert(_ match: InputRuleLine.Match, at start: Int, format: Formats) {
     let content = match.content.shifted(by: start)
+    // Code inside other delimiters stays code; around nothing else they stay text.
+    if format != .code, !hasText(outsideCodeIn: content) { return }
     var fragment = document.fragment(in: content)
     if fragment.runs.isEmpty { fragment.runs = [Fragment.Run(end: fragment.length)] }
-    for index in fragment.runs.indices {
+    for index in fragment.runs.indices where format == .code || !fragment.runs[index].formats.contains(.code) {
       fragment.runs[index].formats = Composer.formats(fragment.runs[index].formats, with: format, on: true)
       if format == .code { fragment.runs[index].mention = -1 }
     }
     if format == .code { fragment = Composer.withoutCodePadding(fragment) }
     finishConversion(match, at: start, with: fragment)
+  }
+
+  private func hasText(outsideCodeIn range: Range<Int>) -> Bool {
+    document.runs(in: range).contains { !$0.formats.contains(.code) && document.hasText(in: $0.range) }
   }
 
   private mutating func convertLink(_ match: InputRuleLine.Match, target: Range<Int>, at start: Int) {
@@ -94,7 +101,7 @@ extension Composer {
     let range = match.opening.lowerBound + start..<match.closing.upperBound + start
     let formats = typingFormats
     convert { composer, before in
-      composer.apply(Edit(range: range, fragment: fragment), kind: .other, before: before)
+      composer.apply(Edit(range: range, fragment: fragment), kind: .conversion, before: before)
       composer.selection = Selection(range.lowerBound + fragment.length)
       composer.typingFormats = formats
     }
@@ -139,9 +146,10 @@ extension Composer {
     convert { composer, before in
       var fragment = Fragment()
       fragment.firstStyle = style
-      composer.apply(Edit(range: marker, fragment: fragment), kind: .other, before: before)
+      let below = composer.impliedListStart(at: paragraph.index + 1)
+      composer.apply(Edit(range: marker, fragment: fragment), kind: .conversion, before: before)
+      composer.joinList(at: below, kind: .conversion, before: before)
       composer.selection = Selection(marker.lowerBound)
-      composer.joinListBelow(paragraph.index)
     }
   }
 
@@ -167,7 +175,7 @@ extension Composer {
   mutating func convertFence() -> Bool {
     let paragraph = document.paragraph(at: selection.head)
     guard configuration.allowsFormatting, paragraph.style.isPlain, selection.head == paragraph.range.upperBound,
-      (3...64).contains(paragraph.range.count)
+      (3...64).contains(paragraph.range.count), !history.undidConversion(at: selection)
     else { return false }
     let units = document.units(in: paragraph.range)
     guard units.prefix(3) == [0x60, 0x60, 0x60], !units.dropFirst(3).contains(0x60),
@@ -179,7 +187,7 @@ extension Composer {
       var fragment = Fragment()
       fragment.firstStyle = ParagraphStyle(
         kind: .code, quote: paragraph.style.quote, startsBlock: true, language: language)
-      composer.apply(Edit(range: paragraph.range, fragment: fragment), kind: .other, before: before)
+      composer.apply(Edit(range: paragraph.range, fragment: fragment), kind: .conversion, before: before)
       composer.selection = Selection(paragraph.range.lowerBound)
       composer.typingFormats = []
     }

@@ -81,7 +81,8 @@ extension Composer {
       in: document.paragraphIndex(at: range.lowerBound)..<document.paragraphIndex(at: range.upperBound) + 1)
     where paragraph.style.kind != .code {
       let part = paragraph.range.clamped(to: range)
-      if part.isEmpty { continue }
+      // What has the target already is no change, and no step.
+      if part.isEmpty || document.runs(in: part).allSatisfy({ $0.link == target }) { continue }
       var fragment = document.fragment(in: part, withText: false)
       fragment.styles = []
       if fragment.runs.isEmpty { fragment.runs = [Fragment.Run(end: part.count)] }

@@ -8,19 +8,22 @@ extension Composer {
     var range = selection.range
     if let session = suggestion, session.trigger.makesMentions { range = session.start..<selection.range.upperBound }
     let formats = suggestion == nil ? formatsForTyping : typingFormats
-    if !canMention(mention) {
-      noteMentionLimit()
-      return
-    }
     let style = document.paragraph(at: range.lowerBound).style
-    history.close(after: place, canJoin: false)
     if style.kind == .code || formats.contains(.code) {
+      history.close(after: place, canJoin: false)
       replace(range, withText: mention.label, formats: formats)
       return
     }
+    if !canMention(mention, replacing: range) {
+      noteMentionLimit()
+      return
+    }
+    history.close(after: place, canJoin: false)
     var fragment = Fragment(units: Array(mention.label.utf16), runs: [], mentions: [mention])
     fragment.runs = [Fragment.Run(end: fragment.length, formats: formats, mention: 0)]
-    finishChoice(in: range, with: fragment, formats: formats, before: place)
+    let before = place
+    selection = Selection(anchor: range.lowerBound, head: range.upperBound)
+    finishChoice(with: fragment, formats: formats, before: before)
   }
 
   /// Puts chosen text in place of a query, literally.
@@ -28,12 +31,12 @@ extension Composer {
     let before = place
     selection = Selection(anchor: range.lowerBound, head: range.upperBound)
     let fragment = fragment(lines: Composer.lines(of: text), formats: formats)
-    finishChoice(in: range, with: fragment, formats: formats, before: before)
+    finishChoice(with: fragment, formats: formats, before: before)
   }
 
-  private mutating func finishChoice(
-    in range: Range<Int>, with chosen: Fragment, formats: Formats, before: History.Place
-  ) {
+  /// Puts what was chosen in place of the selection; it belongs to the link that typed text would.
+  private mutating func finishChoice(with chosen: Fragment, formats: Formats, before: History.Place) {
+    let range = selection.range
     var fragment = chosen
     let line = document.paragraph(at: range.upperBound).range
     let spaceFollows =
@@ -44,29 +47,45 @@ extension Composer {
       fragment.units.append(0x20)
       if !fragment.runs.isEmpty { fragment.runs.append(Fragment.Run(end: fragment.length, formats: formats)) }
     }
+    if let link = linkForTyping {
+      if fragment.runs.isEmpty { fragment.runs = [Fragment.Run(end: fragment.length)] }
+      fragment.links = [link]
+      for index in fragment.runs.indices { fragment.runs[index].link = 0 }
+    }
     apply(Edit(range: range, fragment: fragment), kind: .other, before: before)
     selection = Selection(range.lowerBound + fragment.length + (spaceFollows ? 1 : 0))
     typingFormats = formats
     closeSuggestion(dismissing: false)
   }
 
-  /// Whether one more mention of this id stays within the limit of distinct ids.
-  func canMention(_ mention: Mention) -> Bool {
-    document.distinctMentionCount < configuration.mentionLimit || document.mentions(kind: mention.kind, id: mention.id)
+  /// Whether a mention of this id in place of a range stays within the limit of distinct ids.
+  func canMention(_ mention: Mention, replacing range: Range<Int>) -> Bool {
+    if !isAtMentionLimit { return true }
+    let rest = document(without: range)
+    return rest.distinctMentionCount < configuration.mentionLimit || rest.mentions(kind: mention.kind, id: mention.id)
+  }
+
+  /// The document as it will be when the range, with its mentions, is gone.
+  private func document(without range: Range<Int>) -> Document {
+    if range.isEmpty || document.distinctMentionCount == 0 { return document }
+    var rest = document
+    rest.replace(range, with: Fragment())
+    return rest
   }
 
   /// Whether the message mentions as many people as it may.
   public var isAtMentionLimit: Bool { document.distinctMentionCount >= configuration.mentionLimit }
 
   /// Mentions beyond the limit stay as their labels.
-  func limitMentions(in fragment: inout Fragment) {
+  func limitMentions(in fragment: inout Fragment, replacing range: Range<Int>) {
     if fragment.mentions.isEmpty { return }
+    let rest = document(without: range)
     var seen: [Mention.Identity] = []
-    var room = configuration.mentionLimit - document.distinctMentionCount
+    var room = configuration.mentionLimit - rest.distinctMentionCount
     var dropped: [Bool] = []
     for mention in fragment.mentions {
       let identity = Mention.Identity(kind: mention.kind, id: mention.id)
-      let isKnown = document.mentions(kind: mention.kind, id: mention.id) || seen.contains(identity)
+      let isKnown = rest.mentions(kind: mention.kind, id: mention.id) || seen.contains(identity)
       if !isKnown, room > 0 {
         room -= 1
         seen.append(identity)

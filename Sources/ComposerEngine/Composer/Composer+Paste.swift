@@ -10,10 +10,11 @@ extension Composer {
     var fragment = fragment
     let paragraph = document.paragraph(at: selection.range.lowerBound)
     let isAtStart = selection.range.lowerBound == paragraph.range.lowerBound
-    // A block that is pasted behind text joins the line it is pasted into, and ordinary text joins any line.
-    if !isAtStart || paragraph.style.isItem || fragment.firstStyle == .body { fragment.firstStyle = nil }
+    // A block that is pasted behind text or into an item joins the line it is pasted into, and so does ordinary text.
+    if !isAtStart || paragraph.style.isInList || fragment.firstStyle == .body { fragment.firstStyle = nil }
+    if paragraph.style.quote > 0 { fragment.quote(at: paragraph.style.quote) }
     if fragment.isEmpty, selection.isCaret { return }
-    limitMentions(in: &fragment)
+    limitMentions(in: &fragment, replacing: selection.range)
     replaceSelection(with: fragment, kind: .other)
     typingFormats = formatsAtCaret(selection.head)
     closeSuggestion(dismissing: false)
@@ -21,7 +22,7 @@ extension Composer {
 
   /// Puts plain text in place of the selection. An address alone, over a selection, becomes the selection's link.
   mutating func pasteText(_ text: String) {
-    if !selection.isCaret, LinkTarget.isAddress(text), toolbar.link == .off {
+    if !selection.isCaret, LinkTarget.isAddress(text), toolbar.link != .disabled {
       do {
         try link(to: text, text: nil)
         return
@@ -57,5 +58,13 @@ extension Composer {
     if style.kind == .code { style.startsBlock = true }
     fragment.firstStyle = style
     return fragment
+  }
+}
+
+extension Fragment {
+  /// Puts lines that are pasted into a quote into that quote; what is quoted as deeply already stays as it is.
+  fileprivate mutating func quote(at depth: Int) {
+    if let style = firstStyle { firstStyle?.quote = max(style.quote, depth) }
+    for index in styles.indices { styles[index].quote = max(styles[index].quote, depth) }
   }
 }

@@ -111,8 +111,14 @@ extension Composer {
   mutating func replaceSelection(with fragment: Fragment, kind: History.Kind) {
     let before = place
     let range = selection.range
+    let last = range.isEmpty ? 0 : document.paragraphIndex(at: range.upperBound)
+    let spansLines = last > 0 && last > document.paragraphIndex(at: range.lowerBound)
+    let below = spansLines ? impliedListStart(at: last + 1) : nil
     apply(Edit(range: range, fragment: fragment), kind: kind, before: before)
     selection = Selection(range.lowerBound + fragment.length)
+    if below != nil {
+      joinList(at: document.paragraphIndex(at: selection.head) + 1, kind: kind, before: before)
+    }
   }
 }
 

@@ -59,7 +59,7 @@ extension Composer {
     case .wordLeft: return document.wordBorder(before: head)
     case .wordRight: return document.wordBorder(after: head)
     case .lineStart: return paragraph.range.lowerBound
-    case .lineEnd: return paragraph.range.upperBound
+    case .lineEnd: return document.border(atOrBefore: paragraph.range.upperBound)
     case .start: return 0
     case .end: return document.length
     case .up:

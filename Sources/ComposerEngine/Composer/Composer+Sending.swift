@@ -60,11 +60,17 @@ extension Document {
   /// Whether the document can be a message: it shows something, and more than a marker of a list.
   package var isSendable: Bool {
     if isBlank { return false }
-    guard paragraphCount == 1, length <= 16, mentions.isEmpty else { return true }
-    let visible = text.unicodeScalars.filter { !$0.properties.isWhitespace }
+    // Longer texts are no markers; so this costs nothing.
+    guard length <= 32, distinctMentionCount == 0 else { return true }
+    return !paragraphs.allSatisfy { $0.style.isPlain && isMarker($0.range) }
+  }
+
+  /// Whether a line holds nothing or the marker of a list, such as `1.`, typed as text.
+  private func isMarker(_ range: Range<Int>) -> Bool {
+    let visible = string(in: range).unicodeScalars.filter { !$0.properties.isWhitespace }
     let scalars = Array(visible)
-    if scalars.count == 1 { return scalars[0] != "\u{2022}" && scalars[0] != "\u{258E}" }
-    return !(scalars.last == "." && scalars.dropLast().allSatisfy { ("0"..."9").contains($0) })
+    if scalars.count <= 1 { return scalars.allSatisfy { $0 == "\u{2022}" || $0 == "\u{258E}" } }
+    return scalars.last == "." && scalars.dropLast().allSatisfy { ("0"..."9").contains($0) }
   }
 
   /// The document without white space at both ends and without empty list items at the end.

@@ -8,8 +8,12 @@ struct History: Sendable {
     case backspace
     case delete
     case composition
+    /// What an input rule did.
+    case conversion
     /// Never joins another.
     case other
+
+    var canJoin: Bool { self == .typing || self == .backspace || self == .delete }
   }
 
   /// Where the caret and the typing formats were.
@@ -42,6 +46,12 @@ struct History: Sendable {
 
   /// Steps further apart than this many milliseconds never join.
   static let joinInterval: Int64 = 500
+
+  /// Whether a conversion that started from this selection was taken back last.
+  func undidConversion(at selection: Selection) -> Bool {
+    guard let last = redoSteps.last else { return false }
+    return last.kind == .conversion && last.before.selection == selection
+  }
 
   var canUndo: Bool { !undoSteps.isEmpty }
   var canRedo: Bool { !redoSteps.isEmpty }
@@ -99,7 +109,7 @@ struct History: Sendable {
   }
 
   private func joins(kind: Kind, before: Place, at time: Int64) -> Bool {
-    guard canJoin, kind != .other, kind != .composition, let last = undoSteps.last else { return false }
+    guard canJoin, kind.canJoin, let last = undoSteps.last else { return false }
     return last.kind == kind && time - last.time <= History.joinInterval && last.after.selection == before.selection
   }
 

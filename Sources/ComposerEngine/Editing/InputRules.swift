@@ -95,6 +95,27 @@ struct InputRuleLine {
     return nil
   }
 
+  /// Whether a run of back-ticks has no partner yet.
+  var hasOpenBackTick: Bool {
+    var open: Int?
+    var position = 0
+    while position < end {
+      guard units[position] == 0x60 else {
+        position += 1
+        continue
+      }
+      var length = 1
+      while position + length < end, units[position + length] == 0x60 { length += 1 }
+      if let width = open {
+        if width == length { open = nil }
+      } else if !isEscaped(position) {
+        open = length
+      }
+      position += length
+    }
+    return open != nil
+  }
+
   /// `<u>x</u>` that ends here.
   func underline(within limit: Int) -> Match? {
     let closing = Array("</u>".utf16)

@@ -20,11 +20,15 @@ extension Composer {
     }
     if cause == .deletion { dismissedTrigger = nil }
     if let session = suggestion {
-      if let query = query(of: session) {
+      if let (_, start) = triggerBeforeCaret(), start > session.start {
+        // A trigger that was typed inside the query takes over.
+        closeSuggestion(dismissing: false)
+      } else if let query = query(of: session) {
         if query != session.query { search(query, in: session) }
         return
+      } else {
+        closeSuggestion(dismissing: false)
       }
-      closeSuggestion(dismissing: false)
     }
     if let (trigger, start) = triggerBeforeCaret(), start != dismissedTrigger {
       if trigger.makesMentions, isAtMentionLimit { return }
