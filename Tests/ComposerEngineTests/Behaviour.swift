@@ -45,7 +45,8 @@ struct Behaviour: CustomTestStringConvertible, Sendable {
 /// Swift's strings are equal when they look the same; here the scalars decide.
 func expectSame(_ actual: String, _ expected: String, _ comment: String, _ location: SourceLocation) {
   let isSame = actual.unicodeScalars.elementsEqual(expected.unicodeScalars)
-  #expect(isSame, "\(comment): is \(actual.debugDescription), not \(expected.debugDescription)", sourceLocation: location)
+  #expect(
+    isSame, "\(comment): is \(actual.debugDescription), not \(expected.debugDescription)", sourceLocation: location)
 }
 
 extension ComposerConfiguration {

@@ -81,7 +81,8 @@ struct PasteTests {
 
   static let copies: [Behaviour] = [
     Behaviour("{<@u1:Ann>}|", "copy", "pasteCopy", gives: "<@u1:Ann>|"),
-    Behaviour("{x<@u1:Ann><@u2:Bob>y}|", "copy", "end", "pasteCopy", gives: "x<@u1:Ann><@u2:Bob>yx<@u1:Ann><@u2:Bob>y|"),
+    Behaviour(
+      "{x<@u1:Ann><@u2:Bob>y}|", "copy", "end", "pasteCopy", gives: "x<@u1:Ann><@u2:Bob>yx<@u1:Ann><@u2:Bob>y|"),
     Behaviour("a{**b**_c_}|", "copy", "start", "pasteCopy", gives: "**b**_c_|a**b**_c_"),
     Behaviour("[a{b}|c](u)", "copy", "end", "pasteCopy", gives: "[abcb](u)|"),
     Behaviour("- {a\n- b}|", "copy", "end", "enter", "pasteCopy", gives: "- a\n- b\n- a\n- b|"),

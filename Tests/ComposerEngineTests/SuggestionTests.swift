@@ -137,7 +137,8 @@ struct SuggestionTests {
     Behaviour("|", "type @a", "found a: u1 Ann", "bold", "choose", "type y", gives: "**<@u1:Ann> y**|"),
     Behaviour("|", "type @a", "found a: u1 Ann", "choose", "undo", gives: "@a|"),
     Behaviour("|", "type @a", "found a: u1 Ann", "choose", "undo", "undo", gives: "|"),
-    Behaviour("|", "type @a", "found a: u1 Ann", "choose", "type @b", "found b: u2 Bo", "choose",
+    Behaviour(
+      "|", "type @a", "found a: u1 Ann", "choose", "type @b", "found b: u2 Bo", "choose",
       gives: "<@u1:Ann> <@u2:Bo> |"),
     Behaviour("|", "type @a", "close", "mention u1 Ann", gives: "@a<@u1:Ann> |"),
     Behaviour("|", "type @*x", "found *x: u1 *x*", "choose", gives: "<@u1:*x*> |"),

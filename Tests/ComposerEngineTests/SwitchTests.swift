@@ -11,7 +11,8 @@ struct SwitchTests {
   }
 
   static let plain: [Behaviour] = [
-    Behaviour("|", "type **x** _y_ ~~z~~ `c` <u>u</u>", gives: "\\*\\*x\\*\\* \\_y\\_ \\~\\~z\\~\\~ \\`c\\` \\<u>u\\</u>|"),
+    Behaviour(
+      "|", "type **x** _y_ ~~z~~ `c` <u>u</u>", gives: "\\*\\*x\\*\\* \\_y\\_ \\~\\~z\\~\\~ \\`c\\` \\<u>u\\</u>|"),
     Behaviour("|", "type - a⏎1. b⏎> c", gives: "\\- a\n\\1. b\n\\> c|"),
     Behaviour("|", "type ```⏎x", gives: "\\`\\`\\`\nx|"),
     Behaviour("|", "type [t](e.example)", gives: "\\[t\\](e.example)|"),

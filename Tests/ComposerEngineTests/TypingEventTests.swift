@@ -23,7 +23,9 @@ struct TypingEventTests {
     var testDescription: String { "\(start) \(steps) tells \(expected)" }
   }
 
-  @Test("Typing starts with a change of the text and ends 1.5 s after the last, on sending and on clearing", arguments: rows)
+  @Test(
+    "Typing starts with a change of the text and ends 1.5 s after the last, on sending and on clearing", arguments: rows
+  )
   func tells(row: Row) {
     var run = CheckedRun(row.start, row.configuration, #_sourceLocation)
     for step in row.steps { run.run(step) }

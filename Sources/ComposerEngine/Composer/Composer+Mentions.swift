@@ -52,8 +52,8 @@ extension Composer {
       fragment.links = [link]
       for index in fragment.runs.indices { fragment.runs[index].link = 0 }
     }
-    apply(Edit(range: range, fragment: fragment), kind: .other, before: before)
-    selection = Selection(range.lowerBound + fragment.length + (spaceFollows ? 1 : 0))
+    replaceSelection(with: fragment, kind: .other, before: before)
+    if spaceFollows { selection = Selection(selection.head + 1) }
     typingFormats = formats
     closeSuggestion(dismissing: false)
   }

@@ -108,8 +108,10 @@ extension Composer {
   }
 
   /// Puts a fragment in place of the selection and the caret behind it.
-  mutating func replaceSelection(with fragment: Fragment, kind: History.Kind) {
-    let before = place
+  ///
+  /// - Parameter place: Where the caret was before the command, if not where it is.
+  mutating func replaceSelection(with fragment: Fragment, kind: History.Kind, before place: History.Place? = nil) {
+    let before = place ?? self.place
     let range = selection.range
     let last = range.isEmpty ? 0 : document.paragraphIndex(at: range.upperBound)
     let spansLines = last > 0 && last > document.paragraphIndex(at: range.lowerBound)

@@ -27,12 +27,7 @@ extension NaiveComposer {
   }
 
   mutating func insert(_ fragment: Fragment, kind: Kind) {
-    let formats = formatsForTyping
-    let range = anchorRange
-    edit(kind) { $0.state.document.replace(range, with: fragment) }
-    state.anchor = range.lowerBound + fragment.length
-    state.head = state.anchor
-    state.typing = formats
+    replace(anchorRange, with: fragment, typing: formatsForTyping, kind: kind)
   }
 
   mutating func enter() {
@@ -51,8 +46,7 @@ extension NaiveComposer {
     let document = state.document
     let line = document.line(of: anchorRange.lowerBound)
     var style = following(document.styles[line])
-    if style.isItem {
-      if anchorRange.lowerBound == document.range(ofLine: line).lowerBound { return }
+    if style.isItem, anchorRange.lowerBound > document.range(ofLine: line).lowerBound {
       style.kind = .body
       style.continues = true
     }
@@ -140,7 +134,11 @@ extension NaiveComposer {
     let range = state.document.snapped(range)
     if range.isEmpty { return }
     let formats = state.document.units[range.lowerBound].formats
+    let first = state.document.line(of: range.lowerBound)
+    let last = state.document.line(of: range.upperBound)
+    let below = (last > first || range == state.document.range(ofLine: first)) && hasImpliedStart(last + 1)
     edit(kind) { $0.state.document.replace(range, with: Fragment()) }
+    if below { joinList(at: first + 1) }
     let caret = state.document.snapped(range.lowerBound..<range.lowerBound).lowerBound
     state.anchor = caret
     state.head = caret
@@ -231,29 +229,46 @@ extension NaiveComposer {
     if styles[end - 1].kind == .code {
       while end < styles.count, styles[end].kind == .code, !styles[end].startsBlock { end += 1 }
     }
-    var new = (first..<end).map { line in
-      isOn ? without(block, styles[line]) : with(block, styles[line], isFirst: line == first)
-    }
+    let below = hasImpliedStart(end)
     let makesList = !isOn && (block == .bulletList || block == .numberedList)
-    if makesList {
-      for index in new.indices.dropFirst() {
-        new[index].startsList = false
-        new[index].start = 1
+    var new: [ParagraphStyle] = []
+    for line in first..<end {
+      var style = styles[line]
+      if hasImpliedStart(line) { style.startsList = false }
+      let staysWithItem =
+        makesList && style.continues && new.contains { $0.isItem && $0.level <= style.level }
+      if isOn {
+        style = without(block, style)
+      } else if !staysWithItem {
+        style = with(block, style, isFirst: line == first)
       }
+      if makesList, line > first {
+        style.startsList = false
+        style.start = 1
+      }
+      new.append(style)
     }
     setStyles(new, from: first)
-    if makesList { joinList(below: end - 1) }
+    if below { joinList(at: end) }
+    if state.document.styles[state.document.line(of: state.head)].kind == .code { state.typing = [] }
   }
 
-  private mutating func joinList(below line: Int) {
-    let styles = state.document.styles
-    guard line + 1 < styles.count, styles[line].isItem else { return }
-    var next = styles[line + 1]
-    guard next.kind == styles[line].kind, next.level == styles[line].level, next.quote == styles[line].quote,
-      next.startsList, next.start == 1
+  /// Whether a line is an item that starts a list only because none above goes on to it.
+  func hasImpliedStart(_ line: Int) -> Bool {
+    guard line < state.document.styles.count else { return false }
+    let style = state.document.styles[line]
+    return style.isItem && style.startsList && style.start == 1
+      && state.document.openList(above: line, level: style.level, quote: style.quote) != style.kind
+  }
+
+  mutating func joinList(at line: Int) {
+    guard line < state.document.styles.count else { return }
+    var style = state.document.styles[line]
+    guard style.isItem,
+      state.document.openList(above: line, level: style.level, quote: style.quote) == style.kind
     else { return }
-    next.startsList = false
-    setStyles([next], from: line + 1)
+    style.startsList = false
+    setStyles([style], from: line)
   }
 
   private func body(_ style: ParagraphStyle) -> ParagraphStyle {
@@ -296,7 +311,12 @@ extension NaiveComposer {
   mutating func changeLevel(_ step: Int) {
     let document = state.document
     let styles = document.styles
-    let lines = touchedLines
+    var lines = touchedLines
+    if styles[lines.lowerBound].continues {
+      let level = styles[lines.lowerBound].level
+      let item = (0..<lines.lowerBound).last { styles[$0].isItem && styles[$0].level <= level }
+      lines = (item ?? lines.lowerBound)..<lines.upperBound
+    }
     let listLines = lines.filter { styles[$0].isInList }
     guard let outermost = listLines.map({ styles[$0].level }).min() else { return }
     var end = lines.upperBound

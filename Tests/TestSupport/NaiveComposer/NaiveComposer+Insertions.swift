@@ -62,6 +62,7 @@ extension NaiveComposer {
     let document = state.document
     let offsets = ranges.flatMap { Array($0) }.filter {
       !document.units[$0].isLineEnd && document.styles[document.line(of: $0)].kind != .code
+        && document.units[$0].link != target
     }
     if offsets.isEmpty { return }
     edit(.other) { composer in
@@ -69,37 +70,45 @@ extension NaiveComposer {
     }
   }
 
-  private mutating func replace(_ range: Range<Int>, with fragment: Fragment, typing: Formats) {
-    edit(.other) { $0.state.document.replace(range, with: fragment) }
+  mutating func replace(_ range: Range<Int>, with fragment: Fragment, typing: Formats, kind: Kind = .other) {
+    let last = state.document.line(of: range.upperBound)
+    let below = last > state.document.line(of: range.lowerBound) && hasImpliedStart(last + 1)
+    edit(kind) { $0.state.document.replace(range, with: fragment) }
     state.anchor = range.lowerBound + fragment.length
     state.head = state.anchor
+    if below { joinList(at: state.document.line(of: state.head) + 1) }
     state.typing = typing
   }
 
   mutating func insert(_ mention: Mention, limit: Int) {
     let document = state.document
-    let known = Set(document.units.compactMap { $0.mention.map { "\($0.kind):\($0.id)" } })
-    if known.count >= limit, !known.contains("\(mention.kind):\(mention.id)") { return }
     let formats = formatsForTyping
     let range = anchorRange
-    closeStep(joinable: false)
-    var new: Fragment
-    if document.styles[document.line(of: range.lowerBound)].kind == .code || formats.contains(.code) {
-      new = fragment([Array(mention.label.utf16)])
-    } else {
-      new = Fragment(units: Array(mention.label.utf16), runs: [], mentions: [mention])
-      new.runs = [Fragment.Run(end: new.length, formats: formats, mention: 0)]
+    var new = fragment([Array(mention.label.utf16)])
+    if document.styles[document.line(of: range.lowerBound)].kind != .code, !formats.contains(.code) {
+      let known = mentionsOutside(range)
+      if known.count >= limit, !known.contains("\(mention.kind):\(mention.id)") { return }
+      new.mentions = [mention]
+      new.runs[0].mention = 0
     }
+    closeStep(joinable: false)
     let hasSpace = range.upperBound < document.length && document.units[range.upperBound].value == 0x20
     if !hasSpace {
       new.units.append(0x20)
-      new.runs.append(Fragment.Run(end: new.length, formats: formats))
+      new.runs.append(Fragment.Run(end: new.length, formats: formats, link: new.runs[0].link))
     }
     replace(range, with: new, typing: formats)
     if hasSpace {
       state.anchor += 1
       state.head += 1
     }
+  }
+
+  /// Who is still mentioned when a range is gone.
+  private func mentionsOutside(_ range: Range<Int>) -> Set<String> {
+    var rest = state.document
+    if !range.isEmpty { rest.replace(range, with: Fragment()) }
+    return Set(rest.units.compactMap { $0.mention.map { "\($0.kind):\($0.id)" } })
   }
 
   mutating func paste(_ fragment: Fragment, limit: Int) {
@@ -114,11 +123,18 @@ extension NaiveComposer {
     }
     var new = fragment
     let isAtStart = anchorRange.lowerBound == document.range(ofLine: line).lowerBound
-    if !isAtStart || document.styles[line].isItem || fragment.firstStyle == .body {
+    if !isAtStart || document.styles[line].isInList || fragment.firstStyle == .body {
       new.firstStyle = nil
     }
+    let quote = document.styles[line].quote
+    if let style = new.firstStyle { new.firstStyle?.quote = max(style.quote, quote) }
+    new.styles = new.styles.map { style in
+      var style = style
+      style.quote = max(style.quote, quote)
+      return style
+    }
     if new.isEmpty, isCaret { return }
-    var known = Set(document.units.compactMap { $0.mention.map { "\($0.kind):\($0.id)" } })
+    var known = mentionsOutside(anchorRange)
     for index in new.runs.indices where new.runs[index].mention >= 0 {
       let mention = new.mentions[new.runs[index].mention]
       if known.count >= limit, !known.contains("\(mention.kind):\(mention.id)") {

@@ -202,7 +202,12 @@ extension NaiveComposer {
     }
     let marked = String(decoding: state.document.units[open.range].map { $0.value }, as: UTF16.self)
     if let text, marked != text { mark(text) }
+    let isNothing = composition?.range.isEmpty == true && open.before.anchor == open.before.head
     composition = nil
+    if isNothing {
+      state = open.before
+      return
+    }
     undone = []
     done.append(Step(kind: .other, before: open.before, after: state, time: now))
     if done.count > 100 { done.removeFirst() }

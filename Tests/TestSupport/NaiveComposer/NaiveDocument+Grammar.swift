@@ -63,7 +63,7 @@ extension NaiveDocument {
     return nil
   }
 
-  private func openList(above line: Int, level: Int, quote: Int) -> ParagraphStyle.Kind? {
+  func openList(above line: Int, level: Int, quote: Int) -> ParagraphStyle.Kind? {
     for above in stride(from: line - 1, through: 0, by: -1) {
       if styles[above].quote != quote { return nil }
       if isBlank(line: above) { continue }
