@@ -4,6 +4,9 @@ import JSON
 struct RecordLoop {
   let framing: Framing
 
+  /// Whether somebody at a terminal is told how far long work has come; a session takes as long as it is used.
+  var showsProgress = true
+
   /// Runs until the input ends. Everything that came is answered before more is waited for.
   ///
   /// - Parameter process: Appends what becomes of one message; false where it was refused.
@@ -21,7 +24,7 @@ struct RecordLoop {
       }
       try output.flush()
       if reader.isAtEnd { break }
-      progress.show(count)
+      if showsProgress { progress.show(count) }
       try reader.fill()
     }
     progress.finish()

@@ -1,0 +1,108 @@
+import ComposerEngine
+import Interchange
+import MessagePayload
+import RichText
+
+/// A composer that is told what to do line by line, with what belongs to a conversation around it.
+struct DriveSession {
+  private(set) var configuration = DriveConfiguration()
+  private(set) var composer = Composer()
+
+  /// What the running command has done so far.
+  private(set) var update = ComposerUpdate()
+
+  /// Whom messages go to where the command to send does not say.
+  var receiver: Receiver?
+
+  /// The message that starts the thread that is written in.
+  var thread: MessageID?
+
+  /// Who can be mentioned by what is pasted.
+  var names = KnownNames(people: [])
+
+  /// Who is searched for mentions; nil where whoever drives the session answers searches.
+  private(set) var people: PeopleSearch?
+
+  /// Milliseconds; stands still while a command runs.
+  private var time: Int64 = 0
+
+  /// Time between two commands that do not say when they are given, in milliseconds.
+  private static let pause: Int64 = 1_000
+
+  /// Begins a command.
+  mutating func begin(at time: Int64?) {
+    self.time = time ?? self.time + DriveSession.pause
+    update = ComposerUpdate()
+  }
+
+  /// Begins anew with another configuration. Time goes on.
+  mutating func start(_ configuration: DriveConfiguration) {
+    // Whoever follows the changes has the old text.
+    if composer.length > 0 { update.changes = composer.reset().changes }
+    self.configuration = configuration
+    composer = Composer(configuration: configuration.composer)
+    receiver = nil
+    thread = nil
+    names = KnownNames(people: configuration.people ?? [])
+    people = configuration.people.map { PeopleSearch($0) }
+    if let everyone = configuration.composer.mentionAll { names.add([everyone]) }
+  }
+
+  mutating func perform(_ command: ComposerCommand) throws(EngineError) {
+    // Who searches people while somebody types answers before the next key.
+    if people != nil, case .type(let text) = command, !text.dropFirst().isEmpty {
+      for cluster in text { try perform(.type(String(cluster))) }
+      return
+    }
+    note(try composer.perform(command, at: time))
+    if people != nil { try answerSearches() }
+  }
+
+  mutating func restore(_ draft: ComposerDraft) { note(composer.restore(draft, at: time)) }
+
+  /// Empties the composer after its message was handed over.
+  mutating func reset() { note(composer.reset()) }
+
+  private mutating func note(_ update: ComposerUpdate) {
+    self.update.changes += update.changes
+    self.update.effects += update.effects
+    self.update.selection = update.selection
+    self.update.changed.formUnion(update.changed)
+  }
+
+  /// Answers the composer's searches for mentions from the session's own people. Only the last one is still wanted.
+  private mutating func answerSearches() throws(EngineError) {
+    var query: String?
+    update.effects.removeAll { effect in
+      guard case .search(let trigger, let text, let page) = effect, trigger == "@", page == 1 else { return false }
+      query = text
+      return true
+    }
+    guard let query, composer.suggestion?.query == query else { return }
+    try answerSearch(query: query, page: 1, with: people?.page(1, of: query) ?? [])
+  }
+
+  /// Gives the composer what was found. Everyone comes first while the label starts with the query.
+  mutating func answerSearch(query: String, page: Int, with found: [Mention]) throws(EngineError) {
+    var found = found
+    if page == 1, let everyone, PeopleSearch.matches(everyone.name, query: query), !found.contains(everyone) {
+      found.insert(everyone, at: 0)
+    }
+    note(try composer.perform(.suggestions(query: query, page: page, found.map { Suggestion($0) }), at: time))
+  }
+
+  /// The mention of everyone; nil outside groups, and where it is switched off.
+  var everyone: Mention? {
+    guard receiver?.isGroup ?? configuration.composer.isGroup else { return nil }
+    return configuration.composer.mentionAll
+  }
+
+  /// How a message is made of what was written.
+  var outgoingOptions: OutgoingOptions {
+    let names = names
+    let written = KnownNames(composer.document.mentions)
+    return OutgoingOptions(escaping: configuration.escaping) { kind, id in
+      names.name(kind: kind, id: id) ?? written.name(kind: kind, id: id)
+    }
+  }
+}
