@@ -6,7 +6,7 @@ import RichText
 /// markdown needs a blank line between them, whether or not the document has any there: the writer puts one more, a
 /// separator, directly behind the first of the two lines; the reader takes the first blank line of its quote depth
 /// away. All other blank lines are lines.
-enum Separator {
+package enum Separator {
   /// Whether a separator stands between two lines that are not blank.
   ///
   /// - Parameters:
@@ -14,7 +14,7 @@ enum Separator {
   ///   - isEmpty: Whether the upper line has no text: an item or a code line without any.
   ///   - next: The style of the lower line, with nothing but blank lines in between.
   ///   - nextIsEmpty: Whether the lower line has no text.
-  static func stands(
+  package static func stands(
     between style: ParagraphStyle, isEmpty: Bool, and next: ParagraphStyle, isEmpty nextIsEmpty: Bool
   ) -> Bool {
     if style.kind == .code { return false }

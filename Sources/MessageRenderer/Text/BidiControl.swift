@@ -1,0 +1,30 @@
+import CICU
+
+/// Characters that order text by direction.
+enum BidiControl {
+  static let firstStrongIsolate: UInt16 = 0x2068
+  static let popIsolate: UInt16 = 0x2069
+
+  /// Whether a unit is one of the explicit controls: an embedding, an override, an isolate or the end of one.
+  @inline(__always)
+  static func isExplicit(_ unit: UInt16) -> Bool {
+    (0x202A...0x202E).contains(unit) || (0x2066...0x2069).contains(unit)
+  }
+
+  /// Whether the order of some text depends on direction: it holds characters that run from right to left, or controls.
+  static func matters(in units: UnsafeBufferPointer<UInt16>) -> Bool {
+    var position = 0
+    while position < units.count {
+      let unit = units[position]
+      position += 1
+      if unit < 0x590 { continue }
+      var scalar = UInt32(unit)
+      if unit & 0xFC00 == 0xD800, position < units.count, units[position] & 0xFC00 == 0xDC00 {
+        scalar = 0x10000 + (scalar & 0x3FF) << 10 + UInt32(units[position] & 0x3FF)
+        position += 1
+      }
+      if cicu_is_bidi(scalar) { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,59 @@
+import RichText
+
+extension Fragment {
+  /// Removes control characters other than tab and line end, which no reader should be sent.
+  ///
+  /// - Complexity: Linear.
+  mutating func removeControls() {
+    guard units.contains(where: Fragment.isControl) else { return }
+    var kept: [UInt16] = []
+    kept.reserveCapacity(units.count)
+    var remaining: [Run] = []
+    var position = 0
+    for run in runs {
+      for unit in units[position..<run.end] where !Fragment.isControl(unit) { kept.append(unit) }
+      position = run.end
+      var run = run
+      run.end = kept.count
+      if run.end > (remaining.last?.end ?? 0) { remaining.append(run) }
+    }
+    for unit in units[position...] where !Fragment.isControl(unit) { kept.append(unit) }
+    units = kept
+    runs = remaining
+  }
+
+  @inline(__always)
+  private static func isControl(_ unit: UInt16) -> Bool {
+    unit < 0x20 && unit != 0x0A && unit != 0x09 || unit >= 0x7F && unit < 0xA0
+  }
+
+  /// Puts in the place of each link target the one to follow, and makes text of links that may not be followed.
+  ///
+  /// - Complexity: Linear.
+  mutating func checkLinks(_ policy: LinkPolicy) {
+    var allowed: [String] = []
+    var numbers: [Int] = []
+    numbers.reserveCapacity(links.count)
+    for link in links {
+      if let target = policy.target(of: link) {
+        numbers.append(allowed.count)
+        allowed.append(target)
+      } else {
+        numbers.append(-1)
+      }
+    }
+    links = allowed
+    guard numbers.contains(-1) else { return }
+    var joined: [Run] = []
+    joined.reserveCapacity(runs.count)
+    for var run in runs {
+      if run.link >= 0 { run.link = numbers[run.link] }
+      if let last = joined.last, last.hasAttributes(of: run) {
+        joined[joined.count - 1].end = run.end
+      } else {
+        joined.append(run)
+      }
+    }
+    runs = joined
+  }
+}

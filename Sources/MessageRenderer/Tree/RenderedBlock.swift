@@ -1,0 +1,51 @@
+/// A block of a rendered message: a node of its tree.
+///
+/// The tree lies flat in ``RenderedMessage/blocks``, each block before what it holds.
+public struct RenderedBlock: Hashable, Sendable {
+  /// What a block is. The first four hold other blocks, the rest hold lines.
+  public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
+    case quote
+    case bulletList
+    case numberedList
+    /// An item of the list around it.
+    case item
+    /// Text, a line of the document each line.
+    case paragraph
+    case code
+    /// A line of the document without text, where it is neither code nor an item.
+    case blank
+  }
+
+  public let kind: Kind
+
+  /// The number of the item, or of the list's first one; 0 for everything else and in bullet lists.
+  public let number: Int
+
+  /// The info string of a code block; empty for everything else.
+  public let language: String
+
+  /// For a list, whether its items stand close together: no blank line parts them or what they hold.
+  public internal(set) var isTight = true
+
+  /// Where the block's part of ``RenderedMessage/blocks`` ends: the position behind the last block it holds.
+  public internal(set) var end: Int
+
+  /// The lines that the block covers, as positions in ``RenderedMessage/lines``.
+  public internal(set) var lines: Range<Int>
+
+  init(_ kind: Kind, number: Int = 0, language: String = "", end: Int, lines: Range<Int>) {
+    self.kind = kind
+    self.number = number
+    self.language = language
+    self.end = end
+    self.lines = lines
+  }
+
+  /// Whether the block holds lines rather than other blocks.
+  public var isLeaf: Bool {
+    switch kind {
+    case .quote, .bulletList, .numberedList, .item: false
+    case .paragraph, .code, .blank: true
+    }
+  }
+}
