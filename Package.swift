@@ -92,7 +92,9 @@ let package = Package(
     tests("MentionFormatter", ["MentionFormatter", "ComposerEngine", "Mentions", "RichText"]),
     tests("Interchange", ["Interchange", "ComposerEngine", "RichText", "JSON"]),
     tests("MessagePayload", ["MessagePayload", "MarkdownBridge", "Mentions", "RichText", "JSON"]),
-    tests("MessageRenderer", ["MessageRenderer", "MessagePayload", "MarkdownBridge", "Mentions", "RichText", "JSON"]),
+    tests(
+      "MessageRenderer",
+      ["MessageRenderer", "MessagePayload", "MarkdownBridge", "Mentions", "RichText", "JSON", "CCMarkGFM"]),
     tests("GalleyCLI", ["JSON"], fixtures: ["Fixtures"]),
     tests("Package", []),
 

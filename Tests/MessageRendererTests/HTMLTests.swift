@@ -40,6 +40,10 @@ import Testing
     ("**[a](https://e.example)**", "<p><strong>§https://e.example§a</a></strong></p>\n"),
     ("**x [a** b](https://e.example)", "<p>**x §https://e.example§a** b</a></p>\n"),
     ("[a](https://e.example/ä\\|)", "<p>§https://e.example/%C3%A4%7C§a</a></p>\n"),
+    (
+      "# a\n---\n<b>x</b> ![i](https://e.example)",
+      "<p># a<br />\n---<br />\n&lt;b&gt;x&lt;/b&gt; ![i](https://e.example)</p>\n"
+    ),
   ]
 
   @Test(arguments: rows) func `markdown becomes HTML`(_ row: (markdown: String, html: String)) {

@@ -23,14 +23,14 @@ struct MarkNesting {
 
   mutating func append(_ piece: InlinePiece) { pieces.append(piece) }
 
-  /// Finds how far each mark goes, once all pieces are there. A line end carries what stands on both of its sides.
+  /// Finds how far each mark goes, once all pieces are there. A line end carries
+  /// the formats that stand on both of its sides; a link ends with its line.
   mutating func measure() {
     for index in pieces.indices where pieces[index].isLineEnd {
       guard index > 0, index + 1 < pieces.count else { continue }
       let before = pieces[index - 1].run
       let after = pieces[index + 1].run
       pieces[index].run.formats = before.formats.intersection(after.formats).subtracting(.code)
-      pieces[index].run.link = before.link == after.link ? before.link : -1
     }
     for index in pieces.indices.reversed() {
       for mark in InlineMark.allCases where pieces[index].carries(mark) {
