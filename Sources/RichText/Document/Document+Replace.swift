@@ -173,6 +173,7 @@ extension TextChunk {
       return [Line(offset: 1, style: .body)]
     }
     var lines: [Line] = []
+    lines.reserveCapacity(fragment.styles.count)
     for (offset, unit) in fragment.units.enumerated() where unit == 0x0A {
       lines.append(
         Line(offset: offset + 1, style: lines.count < fragment.styles.count ? fragment.styles[lines.count] : .body))

@@ -48,7 +48,9 @@ public struct Document: Sendable {
 
   /// A document that holds a fragment whose paragraphs are within the grammar already.
   package init(normalized fragment: Fragment) {
-    var whole = TextChunk(lines: [TextChunk.Line(offset: 0, style: fragment.firstStyle ?? .body)])
+    var whole = TextChunk()
+    whole.lines.reserveCapacity(fragment.styles.count + 1)
+    whole.lines.append(TextChunk.Line(offset: 0, style: fragment.firstStyle ?? .body))
     whole.lines += TextChunk.lines(of: fragment)
     whole.units = fragment.units
     length = fragment.length
