@@ -66,6 +66,18 @@ public struct DocumentGenerator: Sendable {
     return builder.build()
   }
 
+  /// Text of one to three lines, most of it words.
+  public mutating func plainText() -> String {
+    start()
+    if random.chance(oneIn: 2) { flavour = .words }
+    var text = ""
+    for line in 0..<1 + random.below(3) {
+      if line > 0 { text += "\n" }
+      for _ in 0..<1 + random.below(4) { text += random.chance(oneIn: 2) ? random.pick(Self.words) : atom() }
+    }
+    return text
+  }
+
   private mutating func start() {
     flavour = random.pick(Flavour.allCases)
     rarity = 1 + random.below(4)

@@ -13,11 +13,17 @@ extension LiteralEscaper {
   mutating func guardBrackets(_ block: UnsafeBufferPointer<UInt8>) {
     brackets.removeAll(keepingCapacity: true)
     settled = 0
+    let holdsLinks = items.contains { $0.byte == UInt8(ascii: "[") && !$0.isLiteral }
     for item in items {
       switch (item.byte, item.isLiteral) {
       case (UInt8(ascii: "["), true):
         if flags[item.offset] { continue }
         let isImage = item.offset > 0 && block[item.offset - 1] == UInt8(ascii: "!")
+        // An image may hold links, so it would matter where it ends.
+        if isImage, holdsLinks {
+          flag(item.offset)
+          continue
+        }
         brackets.append(Bracket(offset: item.offset, isLiteral: true, isImage: isImage))
       case (UInt8(ascii: "["), false):
         brackets.append(Bracket(offset: item.offset, isLiteral: false, isImage: false))

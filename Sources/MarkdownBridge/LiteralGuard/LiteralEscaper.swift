@@ -197,7 +197,7 @@ struct LiteralEscaper {
           if at > start { return true }
           break
         }
-        if byte == UInt8(ascii: "<") || byte == 0x0A { break }
+        if byte == 0x0A || byte == UInt8(ascii: "<") && !TagScan.isReplaced(block, at) { break }
         at += 1
       }
     }

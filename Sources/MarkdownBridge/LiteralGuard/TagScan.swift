@@ -107,8 +107,15 @@ struct TagScan {
       return at < block.count ? at + 1 : nil
     }
     let start = at
-    while at < block.count, !endsValue(block[at]) { at += 1 }
+    while at < block.count, !endsValue(block[at]) || isReplaced(block, at) { at += 1 }
     return at > start ? at : nil
+  }
+
+  /// Whether the `<` at an offset is another character by the time our reader looks for tags, links and tokens: it
+  /// replaces `<!` and `<?` before it parses.
+  static func isReplaced(_ block: UnsafeBufferPointer<UInt8>, _ offset: Int) -> Bool {
+    guard block[offset] == UInt8(ascii: "<"), offset + 1 < block.count else { return false }
+    return block[offset + 1] == UInt8(ascii: "!") || block[offset + 1] == UInt8(ascii: "?")
   }
 
   private static func isAttributePunctuation(_ byte: UInt8) -> Bool {
@@ -134,7 +141,11 @@ struct TagScan {
       at += 1
     }
     guard at - offset >= 2, at - offset <= 32, at < block.count, block[at] == UInt8(ascii: ":") else { return false }
-    while at < block.count, block[at] > 0x20, block[at] != UInt8(ascii: "<"), block[at] != UInt8(ascii: ">") { at += 1 }
+    while at < block.count, block[at] > 0x20, block[at] != UInt8(ascii: ">"),
+      block[at] != UInt8(ascii: "<") || isReplaced(block, at)
+    {
+      at += 1
+    }
     return at < block.count && block[at] == UInt8(ascii: ">")
   }
 

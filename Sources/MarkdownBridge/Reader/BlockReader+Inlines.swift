@@ -184,7 +184,8 @@ extension BlockReader {
     let kind = context.options.tokens.kinds[match.kind]
     let id = output.standIns.restored(UnsafeBufferPointer(rebasing: bytes[match.id]))
     let name = context.options.name(kind.name, id)
-    if name == nil, context.options.mode == .typed {
+    // A stand-in may hide what no id holds.
+    if !TokenSyntax.isID(id) || name == nil && context.options.mode == .typed {
       output.append(bytes)
       return
     }

@@ -8,7 +8,7 @@ enum LinkDestination {
   /// - Parameter isUndefining: Whether to add an empty title, behind which the line is no definition of a reference.
   static func append(_ target: String, isUndefining: Bool, to output: inout [UInt8]) {
     let bytes = Array(target.utf8)
-    let isBracketed = needsBrackets(bytes)
+    let isBracketed = needsBrackets(bytes) || isUndefining && bytes.isEmpty
     output.append(UInt8(ascii: "("))
     if isBracketed { output.append(UInt8(ascii: "<")) }
     appendEscaped(bytes, to: &output) { isBracketed && ($0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">")) }
