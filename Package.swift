@@ -123,7 +123,8 @@ if Context.environment["GALLEY_BENCHMARKS"] != nil {
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "ComposerEngine", "MarkdownBridge", "RichText", "JSON", "CCMarkGFM", "TestSupport", "CAllocationCount",
+        "MessagePayload", "ComposerEngine", "MarkdownBridge", "RichText", "JSON", "CCMarkGFM", "TestSupport",
+        "CAllocationCount",
       ],
       path: "Benchmarks/Suite"),
   ]

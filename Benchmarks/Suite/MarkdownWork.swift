@@ -1,4 +1,5 @@
 import MarkdownBridge
+import MessagePayload
 import RichText
 
 /// Reading and writing of markdown, against cmark-gfm in C on the same messages.
@@ -23,6 +24,17 @@ func markdownWork(_ options: Options) -> [Work] {
       return comparison("write markdown", peer: "cmark-gfm parse + render", budget: 2).measure(seconds: 3 * factor) {
         batch in
         for index in corpus.range(of: batch) { keep(Markdown.write(documents[index])) }
+      } peer: { batch in
+        corpus.forEachUTF8(in: batch) { CMark.rewrite($0) }
+      }
+    },
+    Work(name: "compose a message") { factor in
+      let composer = MessageComposer()
+      return Comparison(
+        name: "compose a message", size: corpus.size, peer: "cmark-gfm parse + render", budget: nil,
+        batches: corpus.batches, operations: corpus.perBatch
+      ).measure(seconds: 2 * factor) { batch in
+        corpus.forEach(in: batch) { keep(try? composer.compose($0)) }
       } peer: { batch in
         corpus.forEachUTF8(in: batch) { CMark.rewrite($0) }
       }
