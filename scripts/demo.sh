@@ -20,5 +20,6 @@ show() {
 show examples/messages.txt --framing lines --to guid:team --people examples/team.json || [ $? -eq 1 ]
 show examples/messages.ndjson --framing ndjson --people examples/team.json
 
-printf '\n%s messages and %s documents became payloads; all options: %s --help\n' \
-  "$(wc -l <examples/messages.txt)" "$(wc -l <examples/messages.ndjson)" "$galley"
+printf '\n%s messages and %s documents went in. Each line above is a payload, or says why there is none.\n' \
+  "$(wc -l <examples/messages.txt)" "$(wc -l <examples/messages.ndjson)"
+printf 'All options: %s --help\n' "$galley"

@@ -9,7 +9,7 @@ extension FuzzTarget {
     for isRichText in [true, false] {
       var options = MessageComposer.Options()
       options.isRichText = isRichText
-      options.people = people
+      options.people = knownPeople
       options.mentionLimit = 3
       let composer = MessageComposer(options: options)
       for isForGroup in [false, true] {
@@ -40,7 +40,7 @@ extension FuzzTarget {
     return nil
   }
 
-  private static let people = People([
+  private static let knownPeople = People([
     Person(uid: "u1", name: "Ann"), Person(uid: "u2", name: "Ann Lee"), Person(uid: "u3", name: "Bob *B*"),
     Person(uid: "u4", name: "B"), Person(uid: "u5", name: "b"), Person(uid: "u6", name: "\u{E9}"),
   ])
