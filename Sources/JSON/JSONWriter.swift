@@ -84,11 +84,12 @@ public struct JSONWriter: Sendable {
     needsComma = false
   }
 
-  /// Appends bytes that are JSON already, as a value of their own.
-  package mutating func raw(_ json: [UInt8]) {
-    separate()
-    bytes.append(contentsOf: json)
-    needsComma = true
+  /// Writes a line: a string between what stands before and behind it, which is JSON already.
+  package mutating func line(before: [UInt8], string utf8: UnsafeBufferPointer<UInt8>, after: [UInt8]) {
+    bytes.append(contentsOf: before)
+    appendQuoted(utf8)
+    bytes.append(contentsOf: after)
+    endLine()
   }
 
   /// The compact text of a value, in UTF-8.

@@ -11,10 +11,20 @@ extension Markdown {
   }
 
   /// Writes the contents of a document as UTF-8.
-  package static func writeUTF8(_ contents: Fragment, options: MarkdownWriteOptions = .init()) -> [UInt8] {
+  ///
+  /// - Parameter source: What the contents were read from, if they were. Where the very same bytes come out and no token
+  ///   is in them, it is known what they read as.
+  package static func writeUTF8(
+    _ contents: Fragment, options: MarkdownWriteOptions = .init(), readFrom source: UnsafeBufferPointer<UInt8>? = nil
+  ) -> [UInt8] {
     let fragment = contents.canonical(tokens: options.tokens)
     if options.escaping == .none { return spell(fragment, options.tokens, .none) }
     let markdown = spell(fragment, options.tokens, .minimal)
+    if let source, source.count == markdown.count, source.elementsEqual(markdown),
+      !source.contains(UInt8(ascii: "<"))
+    {
+      return markdown
+    }
     if RereadCheck.passes(markdown, for: fragment, tokens: options.tokens) { return markdown }
     let safe = spell(fragment, options.tokens, .safe)
     return RereadCheck.passes(safe, for: fragment, tokens: options.tokens) ? safe : markdown

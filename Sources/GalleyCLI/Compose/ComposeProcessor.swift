@@ -11,6 +11,9 @@ struct ComposeProcessor {
   private let template: OutgoingMessage
   private let isForGroup: Bool
 
+  /// The payload around the text; nil where more than the text differs from message to message.
+  private let frame: PayloadFrame?
+
   /// Names that were reported already.
   private var reportedNames: Set<String> = []
 
@@ -23,6 +26,7 @@ struct ComposeProcessor {
       purpose: settings.editedMessageID.map { .edit($0) } ?? .new, receiver: settings.receiver,
       parentMessageID: settings.parentMessageID, quotedMessageID: settings.quotedMessageID)
     isForGroup = settings.receiver?.isGroup ?? false
+    frame = settings.wantsMUID || settings.framing == .ndjson ? nil : PayloadFrame(template)
   }
 
   /// Appends the payload, or the error in its place.
@@ -34,8 +38,7 @@ struct ComposeProcessor {
       if settings.framing == .ndjson {
         try processRequest(record, into: &json)
       } else if let text = composer.inertText(in: record.bytes, isForGroup: isForGroup) {
-        message(from: template).write(to: &json, text: text)
-        json.endLine()
+        write(text, as: template, metadata: nil, into: &json)
       } else {
         let composed = try composer.compose(utf8: record.bytes, isForGroup: isForGroup)
         write(composed, as: template, line: record.number, into: &json)
@@ -60,10 +63,9 @@ struct ComposeProcessor {
   private mutating func write(
     _ composed: ComposedText, as template: OutgoingMessage, line: Int, into json: inout JSONWriter
   ) {
-    var message = message(from: template)
-    message.metadata = composed.metadata
-    composed.utf8.withUnsafeBufferPointer { message.write(to: &json, text: $0) }
-    json.endLine()
+    composed.utf8.withUnsafeBufferPointer { text in
+      write(text, as: template, metadata: composed.metadata.isEmpty ? nil : composed.metadata, into: &json)
+    }
     for name in composed.sharedNames where reportedNames.insert(name.name).inserted {
       FileDescriptor.standardError.complain(
         "galley: line \(line): \(OptionValue.quoted("@" + name.name)) stays text, for several people have that name: "
@@ -71,9 +73,18 @@ struct ComposeProcessor {
     }
   }
 
-  private func message(from template: OutgoingMessage) -> OutgoingMessage {
+  private func write(
+    _ text: UnsafeBufferPointer<UInt8>, as template: OutgoingMessage, metadata: MessageMetadata?,
+    into json: inout JSONWriter
+  ) {
+    if metadata == nil, let frame {
+      frame.writeLine(text, to: &json)
+      return
+    }
     var message = template
+    if let metadata { message.metadata = metadata }
     if settings.wantsMUID { message.muid = RandomID.make() }
-    return message
+    message.write(to: &json, text: text)
+    json.endLine()
   }
 }

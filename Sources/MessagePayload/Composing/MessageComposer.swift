@@ -64,7 +64,8 @@ public struct MessageComposer: Sendable {
     fragment = fragment.trimmed()
     if !fragment.isSendable { throw MessageComposer.empty }
     try checkLength(fragment.length)
-    let utf8 = Markdown.writeUTF8(fragment, options: MarkdownWriteOptions(escaping: options.escaping))
+    let utf8 = Markdown.writeUTF8(
+      fragment, options: MarkdownWriteOptions(escaping: options.escaping), readFrom: options.isRichText ? text : nil)
     if utf8.count > MessageComposer.maximumSize { throw MessageComposer.tooLarge }
     return ComposedText(
       utf8: utf8, length: fragment.length,

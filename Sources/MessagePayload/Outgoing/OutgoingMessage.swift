@@ -67,7 +67,7 @@ extension OutgoingMessage {
     }
   }
 
-  private func write(to writer: inout JSONWriter, writeText: (inout JSONWriter) -> Void) {
+  func write(to writer: inout JSONWriter, writeText: (inout JSONWriter) -> Void) {
     writer.beginObject()
     if case .edit(let id) = purpose {
       writer.key("id")
