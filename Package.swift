@@ -103,6 +103,7 @@ let package = Package(
       name: "FuzzTargets",
       dependencies: [
         "RichText", "JSON", "MarkdownBridge", "Mentions", "ComposerEngine", "Interchange", "MessagePayload",
+        "MessageRenderer",
       ],
       path: "Fuzz/Targets", swiftSettings: checked),
     tests("Fuzz", ["FuzzTargets"]),
@@ -123,8 +124,8 @@ if Context.environment["GALLEY_BENCHMARKS"] != nil {
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "MessagePayload", "ComposerEngine", "MarkdownBridge", "RichText", "JSON", "CCMarkGFM", "TestSupport",
-        "CAllocationCount",
+        "MessageRenderer", "MessagePayload", "ComposerEngine", "MarkdownBridge", "RichText", "JSON", "CCMarkGFM",
+        "TestSupport", "CAllocationCount",
       ],
       path: "Benchmarks/Suite"),
   ]

@@ -1,5 +1,6 @@
 import MarkdownBridge
 import MessagePayload
+import MessageRenderer
 import RichText
 
 /// Reading and writing of markdown, against cmark-gfm in C on the same messages.
@@ -26,6 +27,13 @@ func markdownWork(_ options: Options) -> [Work] {
         for index in corpus.range(of: batch) { keep(Markdown.write(documents[index])) }
       } peer: { batch in
         corpus.forEachUTF8(in: batch) { CMark.rewrite($0) }
+      }
+    },
+    Work(name: "render to HTML") { factor in
+      comparison("render to HTML", peer: "cmark-gfm parse + HTML", budget: 1.5).measure(seconds: 2 * factor) { batch in
+        corpus.forEach(in: batch) { keep(RenderedMessage(markdown: $0).htmlBytes) }
+      } peer: { batch in
+        corpus.forEachUTF8(in: batch) { CMark.html($0) }
       }
     },
     Work(name: "compose a message") { factor in
