@@ -57,15 +57,21 @@ private enum HTMLCheck {
     return open.isEmpty ? nil : "<\(open[open.count - 1])> is not closed"
   }
 
-  /// Elements have one attribute at most.
-  private static func attributeFault(_ text: String, of element: String) -> String? {
+  /// Elements have one attribute at most, but for a link, which has a second one that is always the same.
+  private static func attributeFault(_ attributeText: String, of element: String) -> String? {
+    var text = attributeText
+    if element == "a" {
+      guard text.hasSuffix(relation) else { return "a link does not say that it leads to a stranger" }
+      text.removeLast(relation.count)
+    }
     if text.isEmpty { return nil }
     guard let allowed = attributes[element], text.hasPrefix(" \(allowed)=\""), text.hasSuffix("\"") else {
-      // A link may carry more than its target, in a fixed form.
-      return element == "a" && text.hasPrefix(" href=\"") ? nil : "<\(element)\(text)> is not on the list"
+      return "<\(element)\(text)> is not on the list"
     }
     return text.filter { $0 == "\"" }.count == 2 ? nil : "a quotation mark is not escaped in the HTML"
   }
+
+  private static let relation = " rel=\"noopener noreferrer\""
 
   private static let elements: Set = [
     "p", "blockquote", "ul", "ol", "li", "pre", "code", "del", "u", "strong", "em", "a", "span", "bdi",
