@@ -63,6 +63,13 @@ enum CMark {
     }
   }
 
+  /// Runs what parses by itself, while nobody else parses.
+  static func exclusively<Result>(_ body: () -> Result) -> Result {
+    pthread_mutex_lock(library.mutex)
+    defer { pthread_mutex_unlock(library.mutex) }
+    return body()
+  }
+
   /// Parses markdown.
   ///
   /// - Parameters:

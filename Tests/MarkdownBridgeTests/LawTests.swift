@@ -1,0 +1,82 @@
+import RichText
+import TestSupport
+import Testing
+
+@testable import MarkdownBridge
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Reads what is written of a document, with the names that it has.
+func rereading(_ document: Document, care: InlineSpeller.Care = .minimal) -> Document {
+  let contents = document.canonical().contents
+  var names: [String: String] = [:]
+  for mention in contents.mentions { names[mention.id] = mention.name }
+  return Markdown.read(
+    String(decoding: Markdown.spell(contents, .people, care), as: UTF8.self), options: .wire(names: names))
+}
+
+/// Whether a document comes back from its markdown, spelled at first try.
+func readsBack(_ document: Document) -> Bool { rereading(document) == document.canonical() }
+
+@Suite("read(write(d)) == canonical(d)")
+struct LawTests {
+  /// How many documents of each kind: `GALLEY_LAW_COUNT`, else few enough for a debug build. CI runs 100,000 in release
+  /// mode.
+  static let count = getenv("GALLEY_LAW_COUNT").flatMap { Int(String(cString: $0)) } ?? 600
+
+  static let seeds: [UInt64] = [1, 20_261_130]
+
+  @Test("for documents of formatted lines", arguments: seeds)
+  func inline(seed: UInt64) {
+    check(seed: seed) { $0.inlineFragment() }
+  }
+
+  @Test("for documents of all blocks", arguments: seeds)
+  func block(seed: UInt64) {
+    check(seed: seed) { $0.blockFragment() }
+  }
+
+  @Test("for documents that hold what markdown can't", arguments: seeds)
+  func wild(seed: UInt64) {
+    check(seed: seed, isWild: true) { $0.blockFragment() }
+  }
+
+  @Test("for the safe spelling too", arguments: seeds)
+  func safe(seed: UInt64) {
+    check(seed: seed, care: .safe) { $0.blockFragment() }
+    check(seed: seed, care: .safe) { $0.inlineFragment() }
+  }
+
+  private func check(
+    seed: UInt64, isWild: Bool = false, care: InlineSpeller.Care = .minimal,
+    make: (inout DocumentGenerator) -> Fragment
+  ) {
+    let root = SeededGenerator(seed: seed)
+    for index in 0..<Self.count / 2 {
+      let own = root.forked(index).seed
+      var generator = DocumentGenerator(seed: own, isWild: isWild)
+      let document = Document(make(&generator))
+      let canonical = document.canonical()
+      let read = rereading(document, care: care)
+      let again = Markdown.spell(read.canonical().contents, .people, care)
+      let isRight = read == canonical && again == Markdown.spell(canonical.contents, .people, care)
+      #expect(isRight, "seed \(own) of \(seed), \(care)")
+      if !isRight { return }
+    }
+  }
+
+  @Test("What is written of a document is written of what it reads as")
+  func idempotence() {
+    for seed in Self.seeds {
+      var generator = DocumentGenerator(seed: seed)
+      for _ in 0..<50 {
+        let markdown = Markdown.write(Document(generator.blockFragment()))
+        #expect(Markdown.write(Markdown.read(markdown)) == markdown, "\(seed)")
+      }
+    }
+  }
+}
