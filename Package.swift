@@ -85,7 +85,7 @@ let package = Package(
       swiftSettings: checked),
     tests("RichText", ["RichText"]),
     tests("JSON", ["JSON"]),
-    tests("MarkdownBridge", ["MarkdownBridge", "RichText", "JSON", "CCMarkGFM"]),
+    tests("MarkdownBridge", ["MarkdownBridge", "RichText", "JSON", "CCMarkGFM"], fixtures: ["Fixtures"]),
     tests("Mentions", ["Mentions", "RichText"]),
     tests("HTMLBridge", ["HTMLBridge", "RichText"]),
     tests("ComposerEngine", ["ComposerEngine", "MarkdownBridge", "RichText"]),
