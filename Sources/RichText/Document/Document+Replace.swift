@@ -95,9 +95,14 @@ extension Document {
   mutating func adopt(_ fragment: Fragment, text: [UInt16]) -> [Fragment.Run] {
     var runs = Document.withPlainLineEnds(fragment.runs, text: text)
     var mentions: [Int: Int] = [:]
+    // A long target is looked up once, not once for each of its runs.
+    var numbers = Array(repeating: -1, count: fragment.links.count)
     for index in runs.indices {
       let run = runs[index]
-      if run.link >= 0 { runs[index].link = links.number(of: fragment.links[run.link]) }
+      if run.link >= 0 {
+        if numbers[run.link] < 0 { numbers[run.link] = links.number(of: fragment.links[run.link]) }
+        runs[index].link = numbers[run.link]
+      }
       if run.mention >= 0 {
         if let known = mentions[run.mention] {
           runs[index].mention = known

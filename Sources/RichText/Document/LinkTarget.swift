@@ -34,22 +34,19 @@ public enum LinkTarget {
 
   /// The address without control characters and line ends, and without white space at its ends.
   package static func cleaned(_ text: String) -> String {
-    var scalars = String.UnicodeScalarView()
-    var spaces = String.UnicodeScalarView()
+    var scalars: [Unicode.Scalar] = []
+    var end = 0
     for scalar in text.unicodeScalars {
       switch scalar.properties.generalCategory {
       case .control, .lineSeparator, .paragraphSeparator: continue
       default: break
       }
-      if scalar.properties.isWhitespace {
-        if !scalars.isEmpty { spaces.append(scalar) }
-      } else {
-        scalars.append(contentsOf: spaces)
-        spaces.removeAll()
-        scalars.append(scalar)
-      }
+      let isSpace = scalar.properties.isWhitespace
+      if isSpace, end == 0 { continue }
+      scalars.append(scalar)
+      if !isSpace { end = scalars.count }
     }
-    return String(scalars)
+    return String(String.UnicodeScalarView(scalars[..<end]))
   }
 
   /// Whether there is a scheme: a name before `://`, or `mailto:`, `tel:` or `sms:`.
