@@ -94,7 +94,8 @@ let package = Package(
     tests("MessagePayload", ["MessagePayload", "MarkdownBridge", "Mentions", "RichText", "JSON"]),
     tests(
       "MessageRenderer",
-      ["MessageRenderer", "MessagePayload", "MarkdownBridge", "Mentions", "RichText", "JSON", "CCMarkGFM"]),
+      ["MessageRenderer", "MessagePayload", "MarkdownBridge", "Mentions", "RichText", "JSON", "CCMarkGFM"],
+      fixtures: ["Fixtures"]),
     tests("GalleyCLI", ["JSON"], fixtures: ["Fixtures"]),
     tests("Package", []),
 

@@ -9,5 +9,5 @@ struct Subcommand: Sendable {
   let run: @Sendable ([String]) throws(Failure) -> ExitStatus
 
   /// Every subcommand. Without a name the first one runs.
-  static let all: [Subcommand] = [.compose, .drive]
+  static let all: [Subcommand] = [.compose, .render, .drive]
 }

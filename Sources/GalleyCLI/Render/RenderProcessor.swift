@@ -1,0 +1,77 @@
+import JSON
+import MessagePayload
+import MessageRenderer
+import RichText
+
+/// Turns one message of the input into what it looks like.
+struct RenderProcessor {
+  private let settings: RenderSettings
+  private var options = RenderOptions()
+
+  /// Whether a message was written already, which the next one has to be parted from.
+  private var isParted = false
+
+  init(settings: RenderSettings) throws(Failure) {
+    self.settings = settings
+    options.me = settings.me
+    if let file = settings.peopleFile { options.people = try file.people() }
+  }
+
+  /// Appends the message, or the error in its place.
+  ///
+  /// - Returns: Whether the message went through.
+  mutating func process(_ record: RecordReader.Record, into json: inout JSONWriter) -> Bool {
+    do throws(EngineError) {
+      if record.isTooLong { throw MessageComposer.tooLarge }
+      if settings.isMarkdown {
+        write(RenderedMessage(utf8: record.bytes, options: options), into: &json)
+      } else if !record.bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) {
+        let message = try IncomingMessage(json: try RenderProcessor.value(of: record.bytes))
+        if let text = message.text, text.utf8.count > MessageComposer.maximumSize { throw MessageComposer.tooLarge }
+        write(RenderedMessage(message, options: options), into: &json)
+      }
+      return true
+    } catch {
+      part(&json)
+      ErrorLine(code: error.code, message: error.message, line: record.number).write(to: &json)
+      return false
+    }
+  }
+
+  private mutating func write(_ message: RenderedMessage, into json: inout JSONWriter) {
+    part(&json)
+    switch settings.output {
+    case .runs: message.writeRuns(to: &json)
+    case .html: write(message.htmlBytes, key: "html", into: &json)
+    case .text: write(message.plainTextBytes, key: "text", into: &json)
+    }
+    json.endLine()
+  }
+
+  private func write(_ bytes: [UInt8], key: String, into json: inout JSONWriter) {
+    if settings.wantsJSON {
+      json.beginObject()
+      json.key(key)
+      bytes.withUnsafeBufferPointer { json.string(utf8: $0) }
+      json.endObject()
+    } else {
+      // HTML ends with a line end of its own.
+      json.raw(bytes.last == 0x0A ? Array(bytes.dropLast()) : bytes)
+    }
+  }
+
+  /// Puts a blank line between messages that are not lines.
+  private mutating func part(_ json: inout JSONWriter) {
+    if isParted, !settings.wantsJSON, settings.output != .runs { json.endLine() }
+    isParted = true
+  }
+
+  private static func value(of line: UnsafeBufferPointer<UInt8>) throws(EngineError) -> JSONValue {
+    do throws(JSONError) {
+      if let repaired = InputText.repaired(line) { return try JSONReader.read(repaired) }
+      return try JSONReader.read(line)
+    } catch {
+      throw EngineError(code: "bad_json", message: "\(error.message) (Byte \(error.offset) of the line.)")
+    }
+  }
+}

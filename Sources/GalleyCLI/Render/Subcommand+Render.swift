@@ -1,0 +1,18 @@
+extension Subcommand {
+  /// Messages to what they look like.
+  static let render = Subcommand(
+    name: "render", summary: "Messages to HTML, plain text or runs."
+  ) { arguments throws(Failure) in
+    var settings = RenderSettings()
+    guard
+      let operands = try read(arguments, options: RenderSettings.options, help: RenderSettings.help, into: &settings)
+    else { return .success }
+    if let operand = operands.first {
+      throw .usage("unexpected argument \(OptionValue.quoted(operand)): messages are read from standard input.")
+    }
+    try settings.peopleFile?.load()
+    var processor = try RenderProcessor(settings: settings)
+    let framing = settings.isMarkdown ? Framing.document : .ndjson
+    return try RecordLoop(framing: framing).run { record, json in processor.process(record, into: &json) }
+  }
+}

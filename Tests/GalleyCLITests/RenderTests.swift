@@ -1,0 +1,54 @@
+import Testing
+
+@Suite("galley render")
+struct RenderTests {
+  static let message = #"{"data":{"text":"hi **there** <@uid:ana>","mentions":{"ana":{"name":"Ana"}}}}"# + "\n"
+
+  @Test("writes text, HTML and runs, a blank line between messages that are no lines")
+  func outputs() throws {
+    let two = RenderTests.message + #"{"data":{"text":"- b"}}"# + "\n"
+    #expect(try GalleyProcess.run(["render"], two).text == "hi there @Ana\n\n• b\n")
+    #expect(
+      try GalleyProcess.run(["render", "--to", "html"], two).text
+        == "<p>hi <strong>there</strong> <span class=\"mention\"><bdi>@Ana</bdi></span></p>\n\n"
+        + "<ul>\n<li>b</li>\n</ul>\n")
+    #expect(try GalleyProcess.run(["render", "--to=runs"], two).lines.count == 2)
+    #expect(
+      try GalleyProcess.run(["render", "--json"], two).text
+        == "{\"text\":\"hi there @Ana\"}\n{\"text\":\"• b\"}\n")
+  }
+
+  @Test("takes names from the file of people, and sets the reader apart")
+  func people() throws {
+    let file = try TemporaryFile(Array("uid,name\nana,Ana\n".utf8))
+    let arguments = ["render", "--to", "html", "--people", file.path, "--me", "ana"]
+    let outcome = try withExtendedLifetime(file) { try GalleyProcess.run(arguments, RenderTests.message) }
+    #expect(outcome.text.contains("<span class=\"mention mention-me\"><bdi>@Ana</bdi></span>"))
+  }
+
+  @Test("takes all of the input as markdown")
+  func markdown() throws {
+    #expect(
+      try GalleyProcess.run(["render", "--markdown", "--to", "html"], "a\nb\n\n**c**").text
+        == "<p>a<br />\nb</p>\n<p><strong>c</strong></p>\n")
+  }
+
+  @Test("puts errors in the place of messages and goes on")
+  func errors() throws {
+    let outcome = try GalleyProcess.run(
+      ["render", "--to", "runs"], "{\n\n[]\n{\"data\":{\"text\":7}}\n{\"data\":{\"text\":\"b\"}}")
+    #expect(outcome.status == 1)
+    #expect(outcome.lines.count == 4)
+    let codes = outcome.lines.map { $0.split(separator: "\"").dropFirst(5).first }
+    #expect(codes.prefix(3) == ["bad_json", "bad_message", "bad_message"])
+    #expect(outcome.lines.last?.hasPrefix(#"{"text":"b""#) == true)
+  }
+
+  @Test("refuses what it does not know", arguments: [["--to", "pdf"], ["--nothing"], ["file"], ["--me", ""]])
+  func usage(_ arguments: [String]) throws {
+    let outcome = try GalleyProcess.run(["render"] + arguments, RenderTests.message)
+    #expect(outcome.status == 2)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.complaints.hasPrefix("galley: "))
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import JSON
+import Mentions
+import MessageRenderer
+import Testing
+
+/// Faults of other products in what messages look like, each with what it looks like here.
+@Suite struct CaseTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let id: String
+    let fields: JSONObject
+    var testDescription: String { id }
+  }
+
+  static let cases: [Case] = {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+      "Fixtures/cases.jsonl")
+    let lines = ((try? String(contentsOf: file, encoding: .utf8)) ?? "").split(separator: "\n")
+    return lines.map { line in
+      let fields = (try? JSONReader.read(String(line)))?.object ?? JSONObject()
+      return Case(id: fields["id"]?.string ?? String(line), fields: fields)
+    }
+  }()
+
+  @Test func `all cases are on file`() { #expect(CaseTests.cases.count == 22) }
+
+  @Test(arguments: cases) func `a fault of another product is none here`(_ row: Case) throws {
+    let input = try #require(row.fields["input"])
+    let markdown = try #require(CaseTests.markdown(input))
+    let names = (input["names"]?.object?.members ?? []).map { Person(uid: $0.key, name: $0.value.string ?? "") }
+    let message = RenderedMessage(markdown: markdown, options: RenderOptions(people: People(names)))
+    let expected = try #require(row.fields["is"]?.object)
+    if let html = expected["html"]?.string { #expect(message.html == html) }
+    if let text = expected["text"]?.string { #expect(message.plainText == text) }
+    if let runs = expected["runs"]?.array {
+      #expect(
+        message.runs.map { [$0.range.lowerBound, $0.range.upperBound] } == runs.map { $0.array!.map { $0.int! } })
+    }
+    // All outputs survive everything, and HTML nests.
+    #expect(flattened(message.html) != nil)
+    #expect(!message.plainText.isEmpty)
+    var json = JSONWriter()
+    message.writeRuns(to: &json)
+    #expect(throws: Never.self) { try JSONReader.read(json.bytes) }
+  }
+
+  private static func markdown(_ input: JSONValue) -> String? {
+    if let markdown = input["md"]?.string { return markdown }
+    if let text = input["repeat"]?[0]?.string, let times = input["repeat"]?[1]?.int {
+      return String(repeating: text, count: times) + (input["then"]?.string ?? "")
+    }
+    // Each step is indented once more than the one before.
+    guard let indent = input["steps"]?[0]?.string, let step = input["steps"]?[1]?.string else { return nil }
+    return (0..<(input["steps"]?[2]?.int ?? 0)).map { String(repeating: indent, count: $0) + step }.joined()
+  }
+}
