@@ -84,6 +84,12 @@ public struct JSONWriter: Sendable {
     needsComma = false
   }
 
+  /// Writes a line that is no JSON, for output in which both stand.
+  package mutating func line(plain: [UInt8]) {
+    bytes.append(contentsOf: plain)
+    endLine()
+  }
+
   /// Writes a line: a string between what stands before and behind it, which is JSON already.
   package mutating func line(before: [UInt8], string utf8: UnsafeBufferPointer<UInt8>, after: [UInt8]) {
     bytes.append(contentsOf: before)
