@@ -41,11 +41,12 @@ struct RenderProcessor {
   private mutating func write(_ message: RenderedMessage, into json: inout JSONWriter) {
     part(&json)
     switch settings.output {
-    case .runs: message.writeRuns(to: &json)
+    case .runs:
+      message.writeRuns(to: &json)
+      json.endLine()
     case .html: write(message.htmlBytes, key: "html", into: &json)
     case .text: write(message.plainTextBytes, key: "text", into: &json)
     }
-    json.endLine()
   }
 
   private func write(_ bytes: [UInt8], key: String, into json: inout JSONWriter) {
@@ -54,9 +55,11 @@ struct RenderProcessor {
       json.key(key)
       bytes.withUnsafeBufferPointer { json.string(utf8: $0) }
       json.endObject()
+      json.endLine()
     } else {
-      // HTML ends with a line end of its own.
-      json.raw(bytes.last == 0x0A ? Array(bytes.dropLast()) : bytes)
+      // Of HTML each block ends its line.
+      let endsLine = settings.output == .html && bytes.last == 0x0A
+      json.line(plain: endsLine ? Array(bytes.dropLast()) : bytes)
     }
   }
 
