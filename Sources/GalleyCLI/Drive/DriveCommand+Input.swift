@@ -1,4 +1,5 @@
 import ComposerEngine
+import HTMLBridge
 import Interchange
 import MarkdownBridge
 import RichText
@@ -18,7 +19,8 @@ extension DriveCommand {
     if let files = fields["files"] {
       throw files.error("unsupported", "Files can't be pasted")
     } else if let html = fields["html"] {
-      throw html.error("unsupported", "HTML can't be pasted")
+      let fragment = HTMLBridge.read(try html.string(), options: HTMLBridge.ReadOptions(trustsMentions: true))
+      try session.perform(.paste(session.names.withKnownMentions(fragment)))
     } else if let markdown = fields["markdown"] {
       let names = session.names
       let options = MarkdownReadOptions(mode: .typed) { kind, id in names.name(kind: kind, id: id) }
@@ -34,6 +36,8 @@ extension DriveCommand {
   private static func copy(_ session: inout DriveSession, _ fields: JSONNode) throws -> DriveAnswer {
     let fragment = session.composer.selectedFragment
     session.names.add(fragment.mentions)
-    return .copy(text: fragment.text, markdown: Markdown.write(Document(fragment)))
+    return .copy(
+      text: fragment.text, html: fragment.isEmpty ? "" : HTMLBridge.write(fragment),
+      markdown: Markdown.write(Document(fragment)))
   }
 }

@@ -46,8 +46,8 @@ enum DriveAnswer {
   /// Messages to be sent.
   case payloads([OutgoingMessage])
   case draft(JSONValue)
-  /// The selection in two forms; they stand in place of the composer's own `text` and `markdown`.
-  case copy(text: String, markdown: String)
+  /// The selection in three forms; they stand in place of the composer's own `text` and `markdown`.
+  case copy(text: String, html: String, markdown: String)
 }
 
 /// Why a command was refused.

@@ -52,9 +52,11 @@ extension DriveSession {
     case .draft(let draft):
       json.key("draft")
       json.value(draft)
-    case .copy(let text, let markdown):
+    case .copy(let text, let html, let markdown):
       json.key("text")
       json.string(text)
+      json.key("html")
+      json.string(html)
       json.key("markdown")
       json.string(markdown)
       composer.writeStateBehindMarkdown(update: update, to: &json)

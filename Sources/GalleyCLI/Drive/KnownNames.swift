@@ -29,4 +29,14 @@ struct KnownNames: Sendable {
     if kind == Mention.user, let person = people[id] { return person.mention.name }
     return picked[Identity(kind: kind, id: id)]
   }
+
+  /// The fragment with every mention as text that is not of somebody known, or not under the name known.
+  func withKnownMentions(_ fragment: Fragment) -> Fragment {
+    var fragment = fragment
+    for index in fragment.runs.indices where fragment.runs[index].mention >= 0 {
+      let mention = fragment.mentions[fragment.runs[index].mention]
+      if name(kind: mention.kind, id: mention.id) != mention.name { fragment.runs[index].mention = -1 }
+    }
+    return fragment
+  }
 }
