@@ -104,7 +104,7 @@ let package = Package(
       name: "FuzzTargets",
       dependencies: [
         "RichText", "JSON", "MarkdownBridge", "Mentions", "ComposerEngine", "Interchange", "MessagePayload",
-        "MessageRenderer",
+        "MessageRenderer", "HTMLBridge",
       ],
       path: "Fuzz/Targets", swiftSettings: checked),
     tests("Fuzz", ["FuzzTargets"]),
