@@ -19,6 +19,8 @@ extension MentionResolver {
     var report = MentionReport()
     var writer = MentionWriter(fragment)
     var admitted = AdmittedMentions(limit: limit)
+    // A reader takes no more links and mentions than this from one message; what it would drop is not written.
+    var room = MentionResolver.maximumSpans - fragment.links.count - fragment.mentions.count
     var shared = Set<Range<Int>>()
     var scan = MentionScan(fragment, people: people.names, aliases: aliasNames)
     while let match = scan.next() {
@@ -33,7 +35,10 @@ extension MentionResolver {
         match.people.isEmpty
         ? aliases[Int(aliasNames.subjects[match.aliases.lowerBound])]
         : people.all[Int(people.names.subjects[match.people.lowerBound])].mention
-      if admitted.admit(mention) { writer.replace(match.range, by: mention) }
+      if room > 0, admitted.admit(mention) {
+        room -= 1
+        writer.replace(match.range, by: mention)
+      }
     }
     writer.copy(to: fragment.units.count, admitting: &admitted)
     report.beyondLimit = admitted.refused
@@ -41,6 +46,9 @@ extension MentionResolver {
     report.mentionsEveryone = result.mentions.contains { $0.kind == Mention.everyone }
     return (result, report)
   }
+
+  /// How many links and mentions one message may hold; beyond it names stay text.
+  package static var maximumSpans: Int { 1_000 }
 
   private func sharedName(_ match: MentionScan.Match, in fragment: Fragment) -> SharedName {
     let name = String(decoding: fragment.units[(match.range.lowerBound + 1)..<match.range.upperBound], as: UTF16.self)

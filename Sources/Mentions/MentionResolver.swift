@@ -23,7 +23,7 @@ public struct MentionResolver: Sendable {
     self.people = people
     self.aliases = aliases
     self.limit = limit
-    aliasNames = NameIndex(aliases.lazy.map { $0.name })
+    aliasNames = aliases.isEmpty ? NameIndex() : NameIndex(aliases.lazy.map { $0.name })
   }
 
   /// Distinct ids in one message where nothing else was asked for.

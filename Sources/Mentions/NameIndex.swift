@@ -20,6 +20,9 @@ struct NameIndex: Sendable {
     var depth: Int
   }
 
+  /// An index of no names.
+  init() {}
+
   /// - Parameter names: The names, whose positions are the subjects; a name without keys is left out.
   init(_ names: some Sequence<String>) {
     var folded: [UInt16] = []

@@ -28,7 +28,7 @@ public struct People: Sendable {
     }
     self.all = all
     self.positions = positions
-    names = NameIndex(all.lazy.map { $0.mention.name })
+    names = all.isEmpty ? NameIndex() : NameIndex(all.lazy.map { $0.mention.name })
   }
 
   /// The person with an id, compared byte for byte.

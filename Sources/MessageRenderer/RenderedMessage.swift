@@ -36,7 +36,7 @@ public struct RenderedMessage: Sendable {
       return mention.id.utf8.elementsEqual(me.utf8) ? .me : .person
     }
     let lines = RenderedMessage.lines(of: content)
-    var builder = BlockBuilder()
+    var builder = BlockBuilder(lines: lines.count)
     for index in lines.indices { builder.add(lines[index].style, isEmpty: lines[index].range.isEmpty, line: index) }
     builder.finish(lines: lines.count)
     self.lines = lines
@@ -49,13 +49,14 @@ public struct RenderedMessage: Sendable {
     var style = content.firstStyle ?? .body
     content.units.withUnsafeBufferPointer { units in
       var start = 0
-      for position in units.indices where units[position] == 0x0A {
-        lines.append(RenderedLine(range: start..<position, style: style))
-        start = position + 1
+      while true {
+        let end = UnitScan.lineEnd(in: units, from: start)
+        lines.append(RenderedLine(range: start..<end, style: style))
+        guard end < units.count else { return }
+        start = end + 1
         // A fragment has a style for each line end; one without would be body text.
         style = lines.count <= content.styles.count ? content.styles[lines.count - 1] : .body
       }
-      lines.append(RenderedLine(range: start..<units.count, style: style))
     }
     return lines
   }

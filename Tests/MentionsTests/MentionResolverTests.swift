@@ -133,6 +133,14 @@ private let team = People([
     #expect(isWellFormed(found))
   }
 
+  @Test func `names stay text beyond what a message can hold`() {
+    let (found, report) = MentionResolver(people: team).resolve(Fragment(String(repeating: "@Ana ", count: 1_200)))
+    #expect(found.mentions.count == 1_000)
+    #expect(found.text == String(repeating: "@Ana ", count: 1_200))
+    #expect(report.beyondLimit == 0)
+    #expect(isWellFormed(found))
+  }
+
   @Test func `everyone is mentioned by the label`() {
     let resolver = MentionResolver(people: team, aliases: [.everyone(label: "Alle")])
     let (found, report) = resolver.resolve(Fragment("@alle @Allegro @all"))

@@ -4,21 +4,44 @@ import RichText
 enum HTMLEscape {
   /// Appends UTF-16 text as UTF-8 with `&`, `<`, `>` and `"` escaped; a lone surrogate reads as U+FFFD.
   static func append(_ units: UnsafeBufferPointer<UInt16>, to bytes: inout [UInt8]) {
-    var position = 0
-    while position < units.count {
-      let unit = units[position]
-      position += 1
-      if unit < 0x80 {
-        switch unit {
-        case 0x26: bytes.append(contentsOf: "&amp;".utf8)
-        case 0x3C: bytes.append(contentsOf: "&lt;".utf8)
-        case 0x3E: bytes.append(contentsOf: "&gt;".utf8)
-        case 0x22: bytes.append(contentsOf: "&quot;".utf8)
-        default: bytes.append(UInt8(truncatingIfNeeded: unit))
+    // Stretches that need no escape are put together beside the array, which would check each byte's place.
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: stretch) { plain in
+      var count = 0
+      var position = 0
+      while position < units.count {
+        let unit = units[position]
+        position += 1
+        if unit < 0x80, !isSpecial(unit) {
+          plain[count] = UInt8(truncatingIfNeeded: unit)
+          count += 1
+          if count < stretch { continue }
         }
-      } else {
-        position = UTF8Encoder.append(unit, followedBy: units, at: position, to: &bytes)
+        if count > 0 { bytes.append(contentsOf: UnsafeBufferPointer(rebasing: plain[..<count])) }
+        count = 0
+        if unit >= 0x80 {
+          position = UTF8Encoder.append(unit, followedBy: units, at: position, to: &bytes)
+        } else {
+          appendSpecial(unit, to: &bytes)
+        }
       }
+      if count > 0 { bytes.append(contentsOf: UnsafeBufferPointer(rebasing: plain[..<count])) }
+    }
+  }
+
+  private static let stretch = 256
+
+  @inline(__always)
+  private static func isSpecial(_ unit: UInt16) -> Bool {
+    unit == 0x26 || unit == 0x3C || unit == 0x3E || unit == 0x22
+  }
+
+  private static func appendSpecial(_ unit: UInt16, to bytes: inout [UInt8]) {
+    switch unit {
+    case 0x26: bytes.append(contentsOf: "&amp;".utf8)
+    case 0x3C: bytes.append(contentsOf: "&lt;".utf8)
+    case 0x3E: bytes.append(contentsOf: "&gt;".utf8)
+    case 0x22: bytes.append(contentsOf: "&quot;".utf8)
+    default: break
     }
   }
 

@@ -145,8 +145,8 @@ extension HTMLWriter {
   }
 
   private mutating func apply(_ change: MarkNesting.Change, link: Int) {
-    for mark in change.closing {
-      switch mark {
+    for index in 0..<change.closing.count {
+      switch change.closing[index] {
       case .strikethrough: append("</del>")
       case .underline: append("</u>")
       case .bold: append("</strong>")
@@ -154,8 +154,8 @@ extension HTMLWriter {
       case .link: append("</a>")
       }
     }
-    for mark in change.opening {
-      switch mark {
+    for index in 0..<change.opening.count {
+      switch change.opening[index] {
       case .strikethrough: append("<del>")
       case .underline: append("<u>")
       case .bold: append("<strong>")

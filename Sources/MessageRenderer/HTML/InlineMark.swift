@@ -60,3 +60,26 @@ struct InlinePiece {
     carries(mark) && next.carries(mark) && (mark != .link || run.link == next.run.link)
   }
 }
+
+/// A few marks in order, none twice, without memory of their own.
+struct MarkList {
+  private var bits: UInt32 = 0
+  private(set) var count = 0
+
+  subscript(index: Int) -> InlineMark { InlineMark(rawValue: Int(bits >> UInt32(4 * index) & 0xF)) ?? .link }
+
+  mutating func append(_ mark: InlineMark) {
+    bits |= UInt32(mark.rawValue) << UInt32(4 * count)
+    count += 1
+  }
+
+  /// Puts a mark behind those that belong before it.
+  mutating func insert(_ mark: InlineMark, behind belongsBefore: (InlineMark) -> Bool) {
+    var place = count
+    while place > 0, !belongsBefore(self[place - 1]) { place -= 1 }
+    let low = bits & ((1 << UInt32(4 * place)) - 1)
+    let high = (bits >> UInt32(4 * place)) << UInt32(4 * place + 4)
+    bits = low | UInt32(mark.rawValue) << UInt32(4 * place) | high
+    count += 1
+  }
+}

@@ -12,8 +12,8 @@ struct MarkNesting {
 
   /// What happens before a piece: marks close from the inside out, then marks open from the outside in.
   struct Change {
-    var closing: [InlineMark] = []
-    var opening: [InlineMark] = []
+    var closing = MarkList()
+    var opening = MarkList()
   }
 
   mutating func removeAll() {
@@ -54,17 +54,10 @@ struct MarkNesting {
     let kept = open.firstIndex { $0.end <= position || opensLink && $0.end < linkEnd } ?? open.count
     while open.count > kept, let last = open.popLast() { change.closing.append(last.mark) }
     for mark in InlineMark.allCases where piece[mark] > position && !open.contains(where: { $0.mark == mark }) {
-      change.opening.append(mark)
+      // The one that ends last comes first; of equals, the one that encloses the other.
+      change.opening.insert(mark) { piece[$0] >= piece[mark] }
     }
-    // Few marks: sorted by insertion, the farthest first, which keeps the order of equals.
-    for index in change.opening.indices.dropFirst() {
-      var place = index
-      while place > 0, piece[change.opening[place]] > piece[change.opening[place - 1]] {
-        change.opening.swapAt(place, place - 1)
-        place -= 1
-      }
-    }
-    for mark in change.opening { open.append((mark, piece[mark])) }
+    for index in 0..<change.opening.count { open.append((change.opening[index], piece[change.opening[index]])) }
     return change
   }
 }

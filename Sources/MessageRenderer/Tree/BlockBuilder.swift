@@ -24,6 +24,9 @@ struct BlockBuilder {
   /// The paragraph or code block that the next line may go on with; -1 where none can.
   private var leaf = -1
 
+  /// - Parameter lines: How many lines there will be.
+  init(lines: Int) { blocks.reserveCapacity(lines + min(lines, 16)) }
+
   /// Takes the next line of the document.
   ///
   /// - Parameter isEmpty: Whether it has no text.

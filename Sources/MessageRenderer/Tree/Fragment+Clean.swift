@@ -5,26 +5,21 @@ extension Fragment {
   ///
   /// - Complexity: Linear.
   mutating func removeControls() {
-    guard units.contains(where: Fragment.isControl) else { return }
+    guard units.withUnsafeBufferPointer(UnitScan.holdsControls) else { return }
     var kept: [UInt16] = []
     kept.reserveCapacity(units.count)
     var remaining: [Run] = []
     var position = 0
     for run in runs {
-      for unit in units[position..<run.end] where !Fragment.isControl(unit) { kept.append(unit) }
+      for unit in units[position..<run.end] where !UnitScan.isControl(unit) { kept.append(unit) }
       position = run.end
       var run = run
       run.end = kept.count
       if run.end > (remaining.last?.end ?? 0) { remaining.append(run) }
     }
-    for unit in units[position...] where !Fragment.isControl(unit) { kept.append(unit) }
+    for unit in units[position...] where !UnitScan.isControl(unit) { kept.append(unit) }
     units = kept
     runs = remaining
-  }
-
-  @inline(__always)
-  private static func isControl(_ unit: UInt16) -> Bool {
-    unit < 0x20 && unit != 0x0A && unit != 0x09 || unit >= 0x7F && unit < 0xA0
   }
 
   /// Puts in the place of each link target the one to follow, and makes text of links that may not be followed.
