@@ -26,20 +26,14 @@ struct NameIndex: Sendable {
   /// - Parameter names: The names, whose positions are the subjects; a name without keys is left out.
   init(_ names: some Sequence<String>) {
     var folded: [UInt16] = []
-    var entries: [Entry] = []
+    var entries: [KeyedEntry] = []
     var keys = NameKeys()
     var subject: Int32 = 0
     for name in names {
       let start = folded.count
-      Array(name.utf16).withUnsafeBufferPointer { text in
-        var position = 0
-        while position < text.count {
-          position = keys.fold(text, from: position, goal: 128)
-          folded.append(contentsOf: keys.units[..<keys.count])
-        }
-      }
+      keys.append(Array(name.utf16), to: &folded)
       if folded.count > start, folded.count < Int(Int32.max) {
-        entries.append(Entry(keys: folded, start: start, subject: subject))
+        entries.append(KeyedEntry(keys: folded, start: start, subject: subject))
       }
       subject += 1
     }
@@ -100,41 +94,5 @@ struct NameIndex: Sendable {
     }
     let position = Int(starts[name]) + depth
     return position < Int(starts[name + 1]) ? Int(keys[position]) : -1
-  }
-}
-
-/// A name while an index is built.
-private struct Entry {
-  /// The name's first four keys, so that most comparisons look at nothing else.
-  let head: UInt64
-  let start: Int32
-  let end: Int32
-  let subject: Int32
-
-  /// The keys from `start` to the end of `keys`.
-  init(keys: [UInt16], start: Int, subject: Int32) {
-    var head: UInt64 = 0
-    for position in start..<(start + 4) {
-      head = head << 16 | UInt64(position < keys.count ? keys[position] : 0)
-    }
-    self.head = head
-    self.start = Int32(start)
-    end = Int32(keys.count)
-    self.subject = subject
-  }
-
-  /// Whether the name comes first: by keys, and of equal names the one that was given first.
-  func precedes(_ other: Entry, keys: UnsafeBufferPointer<UInt16>) -> Bool {
-    if head != other.head { return head < other.head }
-    let common = min(end - start, other.end - other.start)
-    var offset: Int32 = 4
-    while offset < common {
-      let left = keys[Int(start + offset)]
-      let right = keys[Int(other.start + offset)]
-      if left != right { return left < right }
-      offset += 1
-    }
-    if end - start != other.end - other.start { return end - start < other.end - other.start }
-    return subject < other.subject
   }
 }

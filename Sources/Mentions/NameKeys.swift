@@ -35,6 +35,17 @@ struct NameKeys {
     return start + Int(consumed)
   }
 
+  /// Appends the keys of a whole text.
+  mutating func append(_ text: [UInt16], to folded: inout [UInt16]) {
+    text.withUnsafeBufferPointer { text in
+      var position = 0
+      while position < text.count {
+        position = fold(text, from: position, goal: 128)
+        folded.append(contentsOf: units[..<count])
+      }
+    }
+  }
+
   mutating func foldWithoutICU(_ text: UnsafeBufferPointer<UInt16>, from start: Int) -> Int {
     count = min(text.count - start, NameKeys.capacity)
     for index in 0..<count {

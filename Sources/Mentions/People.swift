@@ -14,6 +14,12 @@ public struct People: Sendable {
   let names: NameIndex
 
   public init(_ people: [Person] = []) {
+    (all, positions) = People.withoutRepeats(people)
+    names = all.isEmpty ? NameIndex() : NameIndex(all.lazy.map { $0.mention.name })
+  }
+
+  /// People with their positions by id. Of two with one id the later takes the place of the earlier.
+  static func withoutRepeats(_ people: [Person]) -> (people: [Person], positions: [ExactID: Int32]) {
     var all: [Person] = []
     var positions = [ExactID: Int32](minimumCapacity: people.count)
     all.reserveCapacity(people.count)
@@ -26,9 +32,7 @@ public struct People: Sendable {
         all.append(person)
       }
     }
-    self.all = all
-    self.positions = positions
-    names = all.isEmpty ? NameIndex() : NameIndex(all.lazy.map { $0.mention.name })
+    return (all, positions)
   }
 
   /// The person with an id, compared byte for byte.

@@ -33,6 +33,15 @@ int32_t cicu_fold(
 /* No character has more keys than this. */
 #define CICU_KEYS_AT_ONCE 64
 
+/* latin.c: names in Latin letters. */
+
+/*
+ * Writes a text in Latin letters, as ICU transliterates it, with accents. Returns the number of units, or the negated
+ * code of ICU's error: one is that the capacity does not suffice. The first call takes milliseconds, the first with
+ * Chinese characters a tenth of a second.
+ */
+int32_t cicu_latin(const uint16_t *text, int32_t length, uint16_t *latin, int32_t capacity);
+
 /* characters.c: properties of single characters. */
 
 /*
