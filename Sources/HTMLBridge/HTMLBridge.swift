@@ -35,7 +35,7 @@ public enum HTMLBridge {
   ///
   /// White space collapses as it does on the page. A no-break space stays one between two letters, and is a space
   /// elsewhere. A fragment that starts with an ordinary line joins the paragraph that it is put into: it has no
-  /// ``Fragment/firstStyle``.
+  /// `Fragment/firstStyle`.
   /// - Returns: A fragment within the document's grammar.
   /// - Complexity: Linear in the length of the text.
   public static func read(_ html: String, options: ReadOptions = ReadOptions()) -> Fragment {

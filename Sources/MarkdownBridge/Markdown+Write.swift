@@ -4,7 +4,7 @@ extension Markdown {
   /// Writes a document as markdown that reads back as the same document.
   ///
   /// What is written is read again before it is returned; should the two differ, a spelling is taken that escapes
-  /// whatever could be misread. What markdown can't say is left out, see ``RichText/Document/canonical(tokens:)``.
+  /// whatever could be misread. What markdown can't say is left out, see `RichText/Document/canonical(tokens:)`.
   /// - Complexity: Linear in the document.
   public static func write(_ document: Document, options: MarkdownWriteOptions = .init()) -> String {
     String(decoding: writeUTF8(document.contents, options: options), as: UTF8.self)

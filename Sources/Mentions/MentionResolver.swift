@@ -18,7 +18,7 @@ public struct MentionResolver: Sendable {
 
   let aliasNames: NameIndex
 
-  /// - Parameter aliases: Mentions that stand for several people; see ``Mention/everyone(label:id:)``.
+  /// - Parameter aliases: Mentions that stand for several people; see `Mention/everyone(label:id:)`.
   public init(people: People, aliases: [Mention] = [], limit: Int = MentionResolver.defaultLimit) {
     self.people = people
     self.aliases = aliases

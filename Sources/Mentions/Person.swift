@@ -3,7 +3,7 @@ public struct Person: Hashable, Sendable {
   /// The id on the wire.
   public let uid: String
 
-  /// The name as it was given; ``Mention`` makes one line of it.
+  /// The name as it was given; `Mention` makes one line of it.
   public let name: String
 
   public init(uid: String, name: String) {

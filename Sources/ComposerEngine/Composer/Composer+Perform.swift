@@ -7,7 +7,7 @@ extension Composer {
   /// - Parameter time: Milliseconds on any clock that does not run backwards; without it time stands still. A time
   ///   below the last one is taken as it is.
   /// - Returns: The exact changes and what the host is to do.
-  /// - Throws: ``EngineError`` for what can't be done: `refused_scheme` or `invalid_url` for a link. Nothing has changed
+  /// - Throws: `EngineError` for what can't be done: `refused_scheme` or `invalid_url` for a link. Nothing has changed
   ///   then.
   public mutating func perform(_ command: ComposerCommand, at time: Int64? = nil) throws(EngineError) -> ComposerUpdate
   {

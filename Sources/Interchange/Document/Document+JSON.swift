@@ -13,7 +13,7 @@ extension Document {
   /// carries no format; empty lines before an item's text are dropped; the blocks of a quote inside an item become
   /// blocks of the item; containers deeper than 100 are left out around what they hold.
   ///
-  /// - Throws: ``InterchangeError`` for a value of a wrong type, and for blocks and marks that there are none of.
+  /// - Throws: `InterchangeError` for a value of a wrong type, and for blocks and marks that there are none of.
   /// - Complexity: Linear in the text.
   public init(json: JSONValue) throws(InterchangeError) {
     var reader = BlockReader()

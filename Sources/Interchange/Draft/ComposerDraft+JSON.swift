@@ -11,7 +11,7 @@ extension ComposerDraft {
   /// The object has `version`, `text`, `selection` {`anchor`, `head`}, `paragraphs`, `runs` and `typingFormats`; all but
   /// the first two may be missing. Fields that are not known are ignored, so that a later version may add some.
   ///
-  /// - Throws: ``InterchangeError``: `unsupported_version` for a newer version, and otherwise for what is missing, of a
+  /// - Throws: `InterchangeError`: `unsupported_version` for a newer version, and otherwise for what is missing, of a
   ///   wrong type, or does not fit together.
   /// - Complexity: Linear in the text.
   public init(json: JSONValue) throws(InterchangeError) {

@@ -6,7 +6,7 @@ import RichText
 public struct OutgoingOptions: Sendable {
   public var escaping: MarkdownWriteOptions.Escaping
 
-  /// Who a typed token may mention where the toolbar is hidden; see ``MarkdownReadOptions/Mode/typed``.
+  /// Who a typed token may mention where the toolbar is hidden; see `MarkdownReadOptions/Mode/typed`.
   public var name: MarkdownReadOptions.NameLookup
 
   public init(
@@ -30,7 +30,7 @@ extension Composer {
   /// The message as it would be sent, without a receiver.
   ///
   /// - Throws: `composing` while an input method composes, `empty` where nothing would be seen, `too_long` over
-  ///   ``ComposerConfiguration/maxLength``, `message_too_large` over ``MessageComposer/maximumSize``.
+  ///   `ComposerConfiguration/maxLength`, `message_too_large` over `MessageComposer/maximumSize`.
   /// - Complexity: Linear in the text.
   public func outgoingMessage(options: OutgoingOptions = OutgoingOptions()) throws(EngineError) -> OutgoingMessage {
     if markedRange != nil {

@@ -9,7 +9,7 @@ extension People {
   ///
   /// - Parameter file: UTF-8; a byte-order mark is skipped.
   /// - Throws: ``PeopleError`` with the line of the first fault. Its code is one of CSV's, one of a person's
-  ///   (`missing_uid`, `invalid_uid`, `missing_name`), one of ``JSONError``, or `not_a_person`.
+  ///   (`missing_uid`, `invalid_uid`, `missing_name`), one of `JSONError`, or `not_a_person`.
   /// - Complexity: Linear in the file, and n log n for the index of names.
   public init(file: [UInt8]) throws(PeopleError) {
     let start = file.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
