@@ -88,6 +88,11 @@ struct ReadInlineTests {
     Reading("a<span class=\"Apple-tab-span\" style=\"white-space:pre\">\t</span>b", "a\tb"),
     Reading("a<wbr>b&shy;c&ZeroWidthSpace;d", "ab\u{AD}c\u{200B}d"),
     Reading("\u{FEFF}a", "a"),
+    Reading("\u{FEFF}&#xFEFF;a", "\u{FEFF}a"),
+    Reading("\u{FEFF}Version:0.9\r\nStartHTML:1\r\n<b>a</b>", "**a**"),
+    Reading("Version:1\nStartHTML:2", "Version:1 StartHTML:2"),
+    Reading("Version:1\u{2028}StartHTML:<b>2</b>", "Version:1\u{2028}StartHTML:**2**"),
+    Reading("Version:1 <b>2</b>", "Version:1 **2**"),
   ]
 
   static let links = [

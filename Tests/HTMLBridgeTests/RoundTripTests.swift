@@ -23,6 +23,20 @@ struct RoundTripTests {
     }
   }
 
+  @Test("So does what is read of documents full of markdown", arguments: [UInt64](1...4))
+  func readsDocuments(seed: UInt64) {
+    var generator = DocumentGenerator(seed: seed, isWild: true)
+    for index in 0..<100 {
+      let fragment = generator.blockFragment()
+      let html = HTMLBridge.write(fragment)
+      let again = HTMLBridge.read(html, options: HTMLBridge.ReadOptions(trustsMentions: true))
+      let expected = canonical(fragment)
+      let isEqual = again == expected
+      #expect(isEqual, "seed \(seed), case \(index): \(html)\n\(again.notation)\n\(expected.notation)")
+      if !isEqual { return }
+    }
+  }
+
   /// What HTML can say of a fragment.
   private func canonical(_ fragment: Fragment) -> Fragment {
     var builder = FragmentBuilder()

@@ -71,6 +71,8 @@ struct WriteTests {
     Writing("[a](javascript:x)[b](/local)", "ab"),
     Writing("a  b", "<span style=\"white-space:pre-wrap\">a  b</span>"),
     Writing("a\u{A0}b", "a&nbsp;b"),
+    Writing("\u{FEFF}a\u{FEFF}", "&#65279;a\u{FEFF}"),
+    Writing("**\u{FEFF}a**", "<strong>\u{FEFF}a</strong>"),
     Writing(
       "<@u1:Ann>, <@all:all:all>",
       "<span data-galley-mention=\"u1\">@Ann</span>, <span data-galley-mention=\"all\" data-galley-kind=\"all\">@all</span>"

@@ -66,9 +66,10 @@ struct HTMLFilter {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let head = bytes[start..<min(start + 1024, bytes.count)]
     guard head.starts(with: Array("Version:".utf8)) else { return start }
-    let end = head.firstIndex(of: UInt8(ascii: "<")) ?? head.endIndex
-    let header = String(decoding: head[..<end], as: UTF8.self)
-    return header.split(whereSeparator: \.isNewline).contains { $0.hasPrefix("StartHTML:") } ? end : start
+    guard let end = head.firstIndex(of: UInt8(ascii: "<")) else { return start }
+    // Its lines end in these two alone; other line separators may be text.
+    let lines = head[..<end].split { $0 == 0x0A || $0 == 0x0D }
+    return lines.contains { $0.starts(with: Array("StartHTML:".utf8)) } ? end : start
   }
 
   private mutating func start(_ tag: HTMLTokenizer.Tag) {

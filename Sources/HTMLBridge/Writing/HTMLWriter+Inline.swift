@@ -145,6 +145,8 @@ extension HTMLWriter {
     case 0xA0: write("&nbsp;")
     case 0, 0x80...0x9F: write("\u{FFFD}")
     case 0x01...0x08, 0x0B, 0x0D, 0x0E...0x1F, 0x7F: write("&#\(scalar.value);")
+    // In front of everything it would be a byte order mark.
+    case 0xFEFF where isEmpty: write("&#65279;")
     case _ where HTMLFilter.isNoncharacter(scalar): write("&#\(scalar.value);")
     default: write(scalar)
     }

@@ -49,6 +49,9 @@ struct HTMLWriter {
     return String(decoding: html, as: UTF8.self)
   }
 
+  /// Whether nothing is written yet.
+  var isEmpty: Bool { html.isEmpty }
+
   mutating func write(_ html: String) { self.html.append(contentsOf: html.utf8) }
 
   mutating func write(_ scalar: Unicode.Scalar) { html.append(contentsOf: UTF8.encode(scalar) ?? .init()) }
