@@ -1,3 +1,5 @@
+import RichText
+
 /// The keys of many names in order, to find the longest name that a text starts with.
 ///
 /// All keys lie in one array. Building takes n log n comparisons, most of them of four keys at once.
@@ -76,13 +78,7 @@ struct NameIndex: Sendable {
 
   /// The first of some names whose key at a depth is not `below`.
   private func bound(_ range: Range<Int>, depth: Int, below: (Int) -> Bool) -> Int {
-    var low = range.lowerBound
-    var high = range.upperBound
-    while low < high {
-      let middle = low + (high - low) / 2
-      if below(key(of: middle, at: depth)) { low = middle + 1 } else { high = middle }
-    }
-    return low
+    range.partitionPoint { below(key(of: $0, at: depth)) }
   }
 
   /// A key of a name, or -1 behind its last.

@@ -56,13 +56,7 @@ extension PeopleIndex {
   }
 
   private func firstPlace(in places: [Place], _ sought: [UInt16]) -> Int {
-    var low = 0
-    var high = places.count
-    while low < high {
-      let middle = (low + high) / 2
-      if order(of: places[middle], sought) < 0 { low = middle + 1 } else { high = middle }
-    }
-    return low
+    places.indices.partitionPoint { order(of: places[$0], sought) < 0 }
   }
 
   /// 0 where the keys from a place on start with those sought, else whether they come before or after them.

@@ -149,15 +149,11 @@ public struct PeopleIndex: Sendable {
   /// Where a place belongs among ordered ones: behind its equals, for it came later.
   private func rank(of place: Place, in places: [Place]) -> Int {
     let own = keys[Int(place.start)..<Int(forms[Int(place.form)].keys.upperBound)]
-    var low = 0
-    var high = places.count
-    while low < high {
-      let middle = (low + high) / 2
-      let other = places[middle]
+    return places.indices.partitionPoint {
+      let other = places[$0]
       let theirs = keys[Int(other.start)..<Int(forms[Int(other.form)].keys.upperBound)]
-      if own.lexicographicallyPrecedes(theirs) { high = middle } else { low = middle + 1 }
+      return !own.lexicographicallyPrecedes(theirs)
     }
-    return low
   }
 }
 

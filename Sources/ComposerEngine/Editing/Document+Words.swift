@@ -46,13 +46,10 @@ extension Document {
   private func wordClass(at offset: Int) -> WordClass {
     guard let unit = unit(at: offset), mention(at: offset) == nil else { return .word }
     if UTF16Unit.isWhiteSpace(unit) { return .space }
-    if unit < 0x80 {
-      let isWord = (0x30...0x39).contains(unit) || (0x41...0x5A).contains(unit) || (0x61...0x7A).contains(unit)
-      return isWord ? .word : .other
-    }
+    if unit < 0x80 { return UTF16Unit.isASCIIAlphanumeric(unit) ? .word : .other }
     var value = UInt32(unit)
     if UTF16Unit.isHighSurrogate(unit), let low = self.unit(at: offset + 1), UTF16Unit.isLowSurrogate(low) {
-      value = 0x10000 + (UInt32(unit) - 0xD800) << 10 + (UInt32(low) - 0xDC00)
+      value = UTF16Unit.scalarValue(high: unit, low: low)
     }
     guard let scalar = Unicode.Scalar(value) else { return .other }
     switch scalar.properties.generalCategory {

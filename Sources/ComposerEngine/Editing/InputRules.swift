@@ -310,13 +310,10 @@ extension InputRuleLine {
   private func kind(ofScalarAt position: Int) -> Kind {
     let unit = units[position]
     if UTF16Unit.isWhiteSpace(unit) { return .space }
-    if unit < 0x80 {
-      let isLetter = (0x30...0x39).contains(unit) || (0x41...0x5A).contains(unit) || (0x61...0x7A).contains(unit)
-      return isLetter ? .letter : .punctuation
-    }
+    if unit < 0x80 { return UTF16Unit.isASCIIAlphanumeric(unit) ? .letter : .punctuation }
     var value = UInt32(unit)
     if UTF16Unit.isHighSurrogate(unit), position + 1 < end, UTF16Unit.isLowSurrogate(units[position + 1]) {
-      value = 0x10000 + (UInt32(unit) - 0xD800) << 10 + (UInt32(units[position + 1]) - 0xDC00)
+      value = UTF16Unit.scalarValue(high: unit, low: units[position + 1])
     }
     guard let scalar = Unicode.Scalar(value) else { return .letter }
     switch scalar.properties.generalCategory {

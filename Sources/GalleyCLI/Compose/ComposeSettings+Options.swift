@@ -92,13 +92,8 @@ extension ComposeSettings {
     sections: [
       HelpPage.options(options),
       HelpPage.Section(title: "Subcommands", rows: Subcommand.summaries),
-      HelpPage.Section(
-        title: "Exit status",
-        rows: [
-          ("0", "All messages went through."),
-          ("1", "Some message was refused; in its place stands {\"error\": {\"code\", \"message\", \"line\"}}."),
-          ("2", "The arguments were not understood."),
-          ("3", "Input or output failed."),
-        ]),
+      HelpPage.exitStatus(
+        success: "All messages went through.",
+        refusal: "Some message was refused; in its place stands {\"error\": {\"code\", \"message\", \"line\"}}."),
     ])
 }

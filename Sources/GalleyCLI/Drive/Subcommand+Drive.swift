@@ -30,13 +30,7 @@ struct DriveSettings {
       HelpPage.Section(
         title: "Commands", rows: [("op", DriveCommand.all.map { $0.name }.joined(separator: ", "))]),
       HelpPage.options(options),
-      HelpPage.Section(
-        title: "Exit status",
-        rows: [
-          ("0", "All commands went through."),
-          ("1", "Some command was refused; its answer says why."),
-          ("2", "The arguments were not understood."),
-          ("3", "Input or output failed."),
-        ]),
+      HelpPage.exitStatus(
+        success: "All commands went through.", refusal: "Some command was refused; its answer says why."),
     ])
 }

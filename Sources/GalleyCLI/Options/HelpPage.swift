@@ -26,6 +26,15 @@ struct HelpPage: Sendable {
     return Section(title: "Options", rows: rows)
   }
 
+  /// The exit statuses that every subcommand has, with its own words for the first two.
+  static func exitStatus(success: String, refusal: String) -> Section {
+    Section(
+      title: "Exit status",
+      rows: [
+        ("0", success), ("1", refusal), ("2", "The arguments were not understood."), ("3", "Input or output failed."),
+      ])
+  }
+
   /// The text with a line end behind each line.
   ///
   /// - Parameter width: Columns; fewer than 40 count as 40.

@@ -54,13 +54,8 @@ extension RenderSettings {
       """,
     sections: [
       HelpPage.options(options),
-      HelpPage.Section(
-        title: "Exit status",
-        rows: [
-          ("0", "All messages went through."),
-          ("1", "Some message was refused; in its place stands {\"error\": {\"code\", \"message\", \"line\"}}."),
-          ("2", "The arguments were not understood."),
-          ("3", "Input or output failed."),
-        ]),
+      HelpPage.exitStatus(
+        success: "All messages went through.",
+        refusal: "Some message was refused; in its place stands {\"error\": {\"code\", \"message\", \"line\"}}."),
     ])
 }

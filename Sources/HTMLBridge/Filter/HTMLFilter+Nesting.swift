@@ -5,14 +5,7 @@
 /// has it, until their own end tag comes.
 extension HTMLFilter {
   mutating func start(_ element: HTMLElement, _ attributes: [(attribute: HTMLAttribute, value: Range<Int>)]) {
-    if isFlat {
-      if !element.isFormatting, element != .span, element != .cell { writeLineEnd() }
-      return
-    }
-    var element = element
-    if element == .row || element == .caption || element == .cell, last(.table) == nil {
-      element = element == .cell ? .span : .division
-    }
+    guard let element = placed(element) else { return }
     endWhatEnds(before: element)
     if open.count >= HTMLFilter.depth || element.isFormatting && openFormatting >= HTMLFilter.formattingDepth {
       omitted[Int(element.rawValue)] += 1
@@ -27,15 +20,19 @@ extension HTMLFilter {
     budget -= 1
   }
 
-  mutating func end(_ element: HTMLElement) {
+  /// What an element counts as where it stands: a part of a table outside one is a plain element. Nil where only line
+  /// ends are written any more; its line end is written then.
+  private mutating func placed(_ element: HTMLElement) -> HTMLElement? {
     if isFlat {
       if !element.isFormatting, element != .span, element != .cell { writeLineEnd() }
-      return
+      return nil
     }
-    var element = element
-    if element == .row || element == .caption || element == .cell, last(.table) == nil {
-      element = element == .cell ? .span : .division
-    }
+    guard element == .row || element == .caption || element == .cell, last(.table) == nil else { return element }
+    return element == .cell ? .span : .division
+  }
+
+  mutating func end(_ element: HTMLElement) {
+    guard let element = placed(element) else { return }
     if omitted[Int(element.rawValue)] > 0 {
       omitted[Int(element.rawValue)] -= 1
       if !element.isFormatting, element != .span { writeRule() }

@@ -33,7 +33,7 @@ struct FlatReader {
         throw run.error(
           "invalid_value", "Expected a stretch of the text from \(position) on and up to \(fragment.length)")
       }
-      append(Fragment.Run(end: start))
+      fragment.runs.append(Fragment.Run(end: start), upTo: start)
       var new = Fragment.Run(end: end, formats: try run["formats"]?.formats() ?? [])
       if let link = try run["link"]?.string(), !link.isEmpty {
         if fragment.links.last != link { fragment.links.append(link) }
@@ -47,19 +47,11 @@ struct FlatReader {
         fragment.mentions.append(mention)
         new.mention = fragment.mentions.count - 1
       }
-      append(new)
+      fragment.runs.append(new, upTo: new.end)
       position = end
     }
-    if !fragment.runs.isEmpty { append(Fragment.Run(end: fragment.length)) }
-  }
-
-  /// Appends a run unless it is empty; equal neighbours become one.
-  private mutating func append(_ run: Fragment.Run) {
-    guard run.end > fragment.runs.last?.end ?? 0 else { return }
-    if let last = fragment.runs.last, last.hasAttributes(of: run) {
-      fragment.runs[fragment.runs.count - 1].end = run.end
-    } else {
-      fragment.runs.append(run)
+    if !fragment.runs.isEmpty {
+      fragment.runs.append(Fragment.Run(end: fragment.length), upTo: fragment.length)
     }
   }
 }

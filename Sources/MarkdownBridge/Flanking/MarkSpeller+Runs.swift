@@ -1,3 +1,5 @@
+import RichText
+
 extension MarkSpeller {
   /// Gathers the delimiter runs of the nesting, the places they stand at and the segments beside those.
   mutating func collectRuns(_ segments: [InlineSegment]) {
@@ -84,13 +86,8 @@ extension MarkSpeller {
   private func lastClass(
     of index: Int, _ segments: [InlineSegment], _ units: [UInt16]
   ) -> (CharacterClass, CharacterClass) {
-    guard index >= 0, index < segments.count else { return (.white, .white) }
+    if let fixed = fixedClass(of: index, segments) { return (fixed, fixed) }
     let segment = segments[index]
-    switch segment.kind {
-    case .lineEnd: return (.white, .white)
-    case .code, .mention: return (.punctuation, .punctuation)
-    case .text: break
-    }
     if segment.refersLast || segment.refersFirst && Self.isSingle(segment, units) {
       return (.punctuation, .punctuation)
     }
@@ -104,13 +101,8 @@ extension MarkSpeller {
   private func firstClass(
     of index: Int, _ segments: [InlineSegment], _ units: [UInt16]
   ) -> (CharacterClass, CharacterClass) {
-    guard index >= 0, index < segments.count else { return (.white, .white) }
+    if let fixed = fixedClass(of: index, segments) { return (fixed, fixed) }
     let segment = segments[index]
-    switch segment.kind {
-    case .lineEnd: return (.white, .white)
-    case .code, .mention: return (.punctuation, .punctuation)
-    case .text: break
-    }
     if segment.refersFirst || segment.refersLast && Self.isSingle(segment, units) {
       return (.punctuation, .punctuation)
     }
@@ -121,6 +113,16 @@ extension MarkSpeller {
     return (start == segment.start ? beyond : .punctuation, beyond)
   }
 
+  /// The class of a segment whose text does not matter; nil for text.
+  private func fixedClass(of index: Int, _ segments: [InlineSegment]) -> CharacterClass? {
+    guard index >= 0, index < segments.count else { return .white }
+    switch segments[index].kind {
+    case .lineEnd: return .white
+    case .code, .mention: return .punctuation
+    case .text: return nil
+    }
+  }
+
   /// Whether a segment is one character.
   private static func isSingle(_ segment: InlineSegment, _ units: [UInt16]) -> Bool {
     let scalar = scalar(of: units, at: segment.start, to: segment.end)
@@ -129,17 +131,16 @@ extension MarkSpeller {
 
   /// The scalar at an offset; a lone surrogate is U+FFFD.
   static func scalar(of units: [UInt16], at offset: Int, to end: Int) -> UInt32 {
-    let unit = UInt32(units[offset])
-    guard unit & 0xF800 == 0xD800 else { return unit }
-    if unit & 0xFC00 == 0xD800, offset + 1 < end, units[offset + 1] & 0xFC00 == 0xDC00 {
-      return 0x10000 + (unit & 0x3FF) << 10 + UInt32(units[offset + 1] & 0x3FF)
+    let unit = units[offset]
+    guard unit & 0xF800 == 0xD800 else { return UInt32(unit) }
+    if UTF16Unit.isHighSurrogate(unit), offset + 1 < end, UTF16Unit.isLowSurrogate(units[offset + 1]) {
+      return UTF16Unit.scalarValue(high: unit, low: units[offset + 1])
     }
     return 0xFFFD
   }
 
   static func lastScalar(of units: [UInt16], before end: Int, from start: Int) -> UInt32 {
-    let unit = units[end - 1]
-    if unit & 0xFC00 == 0xDC00, end - 2 >= start, units[end - 2] & 0xFC00 == 0xD800 {
+    if UTF16Unit.isLowSurrogate(units[end - 1]), end - 2 >= start, UTF16Unit.isHighSurrogate(units[end - 2]) {
       return scalar(of: units, at: end - 2, to: end)
     }
     return scalar(of: units, at: end - 1, to: end)

@@ -78,21 +78,11 @@ extension Fragment {
     /// Whether the unit is text that may be trimmed: neither code nor a mention.
     mutating func isText(at offset: Int) -> Bool {
       if runs.isEmpty { return true }
-      if run == 0, runs[0].end <= offset { run = firstRun(endingBehind: offset) }
+      if run == 0, runs[0].end <= offset { run = runs.indices.partitionPoint { runs[$0].end <= offset } }
       while run < runs.count, runs[run].end <= offset { run += 1 }
       while run > 0, runs[run - 1].end > offset { run -= 1 }
       guard run < runs.count else { return true }
       return runs[run].mention < 0 && !runs[run].formats.contains(.code)
-    }
-
-    private func firstRun(endingBehind offset: Int) -> Int {
-      var low = 0
-      var high = runs.count
-      while low < high {
-        let middle = (low + high) / 2
-        if runs[middle].end <= offset { low = middle + 1 } else { high = middle }
-      }
-      return low
     }
   }
 

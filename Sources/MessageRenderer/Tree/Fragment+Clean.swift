@@ -43,11 +43,7 @@ extension Fragment {
     joined.reserveCapacity(runs.count)
     for var run in runs {
       if run.link >= 0 { run.link = numbers[run.link] }
-      if let last = joined.last, last.hasAttributes(of: run) {
-        joined[joined.count - 1].end = run.end
-      } else {
-        joined.append(run)
-      }
+      joined.append(run, upTo: run.end)
     }
     runs = joined
   }

@@ -25,11 +25,7 @@ extension Document {
   }
 
   private mutating func setRuns(in range: Range<Int>, to fragment: Fragment) {
-    var gone: [Int] = []
-    forEachRun(in: range) { _, run in
-      if run.mention >= 0, gone.last != run.mention { gone.append(run.mention) }
-    }
-    for number in gone { mentionTable.remove(number) }
+    forgetMentions(in: range)
     let runs = adopt(fragment, text: units(in: range))
     var from = 0
     var pieces: [(chunk: Int, local: Range<Int>)] = []
@@ -37,16 +33,7 @@ extension Document {
     var position = 0
     for piece in pieces {
       let end = position + piece.local.count
-      var part: [Fragment.Run] = []
-      while from < runs.count {
-        var run = runs[from]
-        run.end = min(run.end, end) - position
-        part.append(run)
-        if runs[from].end > end { break }
-        from += 1
-        if runs[from - 1].end == end { break }
-      }
-      chunks[piece.chunk].setRuns(in: piece.local, to: part)
+      chunks[piece.chunk].setRuns(in: piece.local, to: runs.part(position..<end, from: &from))
       position = end
     }
   }

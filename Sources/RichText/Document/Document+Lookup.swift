@@ -2,25 +2,13 @@ extension Document {
   /// The chunk that holds the unit at `offset`; at the end of the text, the last one.
   func chunkIndex(at offset: Int) -> Int {
     if starts.count == 1 { return 0 }
-    var low = 1
-    var high = starts.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(starts[middle].offset) <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low - 1
+    return (1..<starts.count).partitionPoint { Int(starts[$0].offset) <= offset } - 1
   }
 
   /// The chunk in which the paragraph number `line` starts.
   func chunkIndex(ofLine line: Int) -> Int {
     if starts.count == 1 { return 0 }
-    var low = 1
-    var high = starts.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(starts[middle].line) <= line { low = middle + 1 } else { high = middle }
-    }
-    var index = low - 1
+    var index = (1..<starts.count).partitionPoint { Int(starts[$0].line) <= line } - 1
     // Chunks in which no paragraph starts share the number with the one after them.
     while chunks[index].lines.isEmpty, index > 0 { index -= 1 }
     return index

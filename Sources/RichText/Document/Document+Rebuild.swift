@@ -40,15 +40,7 @@ extension TextChunk {
     if !runs.isEmpty || !other.runs.isEmpty {
       if runs.isEmpty, base > 0 { runs.append(Fragment.Run(end: base)) }
       let added = other.runs.isEmpty ? [Fragment.Run(end: other.units.count)] : other.runs
-      for run in added where run.end > 0 {
-        if let last = runs.last, last.hasAttributes(of: run) {
-          runs[runs.count - 1].end = run.end + base
-        } else {
-          var run = run
-          run.end += base
-          runs.append(run)
-        }
-      }
+      for run in added { runs.append(run, upTo: run.end + base) }
     }
     units.append(contentsOf: other.units)
     for line in other.lines { lines.append(Line(offset: line.offset + base, style: line.style)) }
@@ -68,14 +60,7 @@ extension TextChunk {
     while start < units.count {
       let end = min(start + size, units.count)
       var piece = TextChunk(units: Array(units[start..<end]))
-      while run < runs.count {
-        var part = runs[run]
-        part.end = min(part.end, end) - start
-        piece.runs.append(part)
-        if runs[run].end > end { break }
-        run += 1
-        if runs[run - 1].end == end { break }
-      }
+      piece.runs = runs.part(start..<end, from: &run)
       if piece.runs.count == 1, piece.runs[0].isPlain { piece.runs = [] }
       while line < lines.count, lines[line].offset < end || end == units.count {
         piece.lines.append(Line(offset: lines[line].offset - start, style: lines[line].style))

@@ -129,21 +129,13 @@ extension Document {
     }
     if isPlain { return runs }
     var result: [Fragment.Run] = []
-    func add(_ run: Fragment.Run, end: Int) {
-      guard end > (result.last?.end ?? 0) else { return }
-      if let last = result.last, last.hasAttributes(of: run) {
-        result[result.count - 1].end = end
-      } else {
-        result.append(Fragment.Run(end: end, formats: run.formats, link: run.link, mention: run.mention))
-      }
-    }
     start = 0
     for run in runs {
       for position in start..<run.end where text[position] == 0x0A {
-        add(run, end: position)
-        add(Fragment.Run(end: 0), end: position + 1)
+        result.append(run, upTo: position)
+        result.append(Fragment.Run(end: 0), upTo: position + 1)
       }
-      add(run, end: run.end)
+      result.append(run, upTo: run.end)
       start = run.end
     }
     return result
@@ -157,6 +149,11 @@ extension Document {
       for unit in chunks[chunk].units[local] where UTF16Unit.isVisible(unit) { visible += 1 }
     }
     visibleUnits -= visible
+    forgetMentions(in: range)
+  }
+
+  /// Takes the mentions in a range out of the table.
+  mutating func forgetMentions(in range: Range<Int>) {
     if mentionTable.distinctCount == 0 { return }
     var gone: [Int] = []
     forEachRun(in: range) { _, run in

@@ -34,7 +34,7 @@ extension String {
       var scalar = UInt32(unit)
       if unit & 0xF800 == 0xD800 {
         if UTF16Unit.isHighSurrogate(unit), index < units.count, UTF16Unit.isLowSurrogate(units[index]) {
-          scalar = 0x10000 + (scalar - 0xD800) << 10 + (UInt32(units[index]) - 0xDC00)
+          scalar = UTF16Unit.scalarValue(high: unit, low: units[index])
           index += 1
         } else {
           scalar = 0xFFFD

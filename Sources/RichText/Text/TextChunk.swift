@@ -96,58 +96,28 @@ extension TextChunk {
     let shift = count - range.count
     var result: [Fragment.Run] = []
     result.reserveCapacity(runs.count + newRuns.count + 2)
-    func add(_ run: Fragment.Run, end: Int) {
-      guard end > (result.last?.end ?? 0) else { return }
-      if let last = result.last, last.hasAttributes(of: run) {
-        result[result.count - 1].end = end
-      } else {
-        var run = run
-        run.end = end
-        result.append(run)
-      }
-    }
     for run in runs {
-      add(run, end: min(run.end, range.lowerBound))
+      result.append(run, upTo: min(run.end, range.lowerBound))
       if run.end >= range.lowerBound { break }
     }
     if newRuns.isEmpty {
-      add(Fragment.Run(end: 0), end: range.lowerBound + count)
+      result.append(Fragment.Run(end: 0), upTo: range.lowerBound + count)
     } else {
-      for run in newRuns { add(run, end: range.lowerBound + run.end) }
+      for run in newRuns { result.append(run, upTo: range.lowerBound + run.end) }
     }
-    for run in runs where run.end > range.upperBound { add(run, end: run.end + shift) }
+    for run in runs where run.end > range.upperBound { result.append(run, upTo: run.end + shift) }
     if result.count == 1, result[0].isPlain { result = [] }
     runs = result
   }
 
   /// The run that holds the unit at `offset`; at the end of the text, the last one.
   func runIndex(at offset: Int) -> Int {
-    var low = 0
-    var high = runs.count
-    while low < high {
-      let middle = (low + high) / 2
-      if runs[middle].end <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low == runs.count && low > 0 ? low - 1 : low
+    let index = runs.indices.partitionPoint { runs[$0].end <= offset }
+    return index == runs.count && index > 0 ? index - 1 : index
   }
 
   /// The first line that starts after `offset`.
   func firstLine(startingAfter offset: Int) -> Int {
-    var low = 0
-    var high = lines.count
-    while low < high {
-      let middle = (low + high) / 2
-      if lines[middle].offset <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-}
-
-extension Fragment.Run {
-  /// Whether the run carries neither format, link nor mention.
-  package var isPlain: Bool { formats.isEmpty && link < 0 && mention < 0 }
-
-  package func hasAttributes(of other: Fragment.Run) -> Bool {
-    formats == other.formats && link == other.link && mention == other.mention
+    lines.indices.partitionPoint { lines[$0].offset <= offset }
   }
 }

@@ -6,6 +6,17 @@ package enum UTF16Unit {
   @inline(__always)
   package static func isLowSurrogate(_ unit: UInt16) -> Bool { unit & 0xFC00 == 0xDC00 }
 
+  /// The scalar value of a surrogate pair.
+  @inline(__always)
+  package static func scalarValue(high: UInt16, low: UInt16) -> UInt32 {
+    0x10000 + (UInt32(high) & 0x3FF) << 10 + (UInt32(low) & 0x3FF)
+  }
+
+  /// Whether the unit is an ASCII letter or digit.
+  package static func isASCIIAlphanumeric(_ unit: UInt16) -> Bool {
+    (0x30...0x39).contains(unit) || (0x41...0x5A).contains(unit) || (0x61...0x7A).contains(unit)
+  }
+
   /// Whether the unit is white space by Unicode's White_Space property.
   package static func isWhiteSpace(_ unit: UInt16) -> Bool {
     switch unit {
