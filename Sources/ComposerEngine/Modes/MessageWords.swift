@@ -1,0 +1,57 @@
+/// What stands in a preview or a list for what is not text, in CometChat's words.
+///
+/// The one table of such words: composer previews and rendered messages both take theirs from here.
+public enum MessageWords {
+  /// In the place of a message that was deleted.
+  public static let deleted = "This message was deleted"
+
+  /// The reader, where a name would stand.
+  public static let you = "You"
+
+  /// The title over a message that is being edited.
+  public static let editing = "Edit Message"
+
+  public static let sticker = "Sticker"
+  public static let poll = "Poll"
+  public static let whiteboard = "Collaborative Whiteboard"
+  public static let document = "Collaborative Document"
+  public static let meeting = "Meeting"
+  public static let location = "Location"
+  public static let card = "Card Message"
+  public static let form = "Form"
+  public static let voiceNote = "Voice note"
+
+  /// A message of which nothing else is known.
+  public static let message = "Message"
+
+  /// What one attachment of a kind is called where its name is not shown.
+  public static func name(of kind: AttachmentKind) -> String {
+    switch kind {
+    case .image: "Photo"
+    case .video: "Video"
+    case .audio: "Audio"
+    case .file: "File"
+    }
+  }
+
+  /// Attachments in a few words: `Photo`, `6 photos`, `3 attachments` where kinds are mixed; empty for none.
+  public static func summary(of kinds: [AttachmentKind]) -> String {
+    guard let first = kinds.first else { return "" }
+    if kinds.count == 1 { return name(of: first) }
+    var count = String(kinds.count)
+    guard kinds.allSatisfy({ $0 == first }) else {
+      count += " attachments"
+      return count
+    }
+    switch first {
+    case .image: count += " photos"
+    case .video: count += " videos"
+    case .audio: count += " audio files"
+    case .file: count += " files"
+    }
+    return count
+  }
+
+  /// What is put between the word for attachments and their caption.
+  public static let captionSeparator = " · "
+}
