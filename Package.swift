@@ -33,6 +33,7 @@ let package = Package(
   platforms: [.macOS(.v12), .iOS(.v15)],
   products: [
     .library(name: "Galley", targets: ["Galley"]),
+    .library(name: "DraftStore", targets: ["DraftStore"]),
     .executable(name: "galley", targets: ["GalleyCLI"]),
   ],
   targets: [
@@ -47,6 +48,7 @@ let package = Package(
       providers: [
         .apt(["libgumbo-dev"]), .brew(["gumbo-parser"]),
       ]),
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
 
     // Floor 1: the pure core.
@@ -71,6 +73,8 @@ let package = Package(
     // Floor 6.
     module("MessageRenderer", ["MessagePayload", "MarkdownBridge", "Mentions", "RichText", "JSON", "CICU"]),
 
+    module("DraftStore", ["Interchange", "ComposerEngine", "JSON", "CSQLite"]),
+
     // Floor 7.
     module("Galley", ["MessageRenderer", "MessagePayload", "MentionFormatter", "Interchange", "HTMLBridge"]),
     .executableTarget(
@@ -83,6 +87,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["ComposerEngine", "RichText", "JSON"], path: "Tests/TestSupport",
       swiftSettings: checked),
+    .target(name: "ProcessSupport", path: "Tests/ProcessSupport"),
     tests("RichText", ["RichText"]),
     tests("JSON", ["JSON"]),
     tests("MarkdownBridge", ["MarkdownBridge", "RichText", "JSON", "CCMarkGFM"], fixtures: ["Fixtures"]),
@@ -96,6 +101,13 @@ let package = Package(
       "MessageRenderer",
       ["MessageRenderer", "MessagePayload", "MarkdownBridge", "Mentions", "RichText", "JSON", "CCMarkGFM"],
       fixtures: ["Fixtures"]),
+    // A process that types and is killed.
+    .executableTarget(
+      name: "DraftTyper", dependencies: ["DraftStore", "ComposerEngine", "RichText", "TestSupport"],
+      path: "Tests/DraftTyper", swiftSettings: checked),
+    tests(
+      "DraftStore",
+      ["DraftStore", "Interchange", "ComposerEngine", "RichText", "CSQLite", "ProcessSupport", "DraftTyper"]),
     tests("GalleyCLI", ["JSON"], fixtures: ["Fixtures"]),
     tests("Package", []),
 
