@@ -27,7 +27,13 @@ extension FuzzTarget {
     guard (try? JSONReader.read(writer.bytes)) != nil else { return "the runs are not JSON" }
 
     if message.plainText.utf8.count < message.text.utf8.count { return "plain text lost something" }
-    return HTMLCheck.fault(in: message.htmlBytes)
+    if let fault = HTMLCheck.fault(in: message.htmlBytes) { return fault }
+
+    // What is found lies in the text, and a search for the first character finds it.
+    let query = message.text.prefix(1)
+    let highlighted = message.highlighting(String(query))
+    guard highlighted.text == message.text else { return "a search changed the text" }
+    return HTMLCheck.fault(in: highlighted.htmlBytes)
   }
 }
 
@@ -74,8 +80,8 @@ private enum HTMLCheck {
   private static let relation = " rel=\"noopener noreferrer\""
 
   private static let elements: Set = [
-    "p", "blockquote", "ul", "ol", "li", "pre", "code", "del", "u", "strong", "em", "a", "span", "bdi",
+    "p", "blockquote", "ul", "ol", "li", "pre", "code", "del", "u", "strong", "em", "a", "span", "bdi", "mark",
   ]
 
-  private static let attributes = ["ol": "start", "code": "class", "span": "class", "a": "href"]
+  private static let attributes = ["ol": "start", "code": "class", "span": "class", "a": "href", "p": "class"]
 }

@@ -104,3 +104,13 @@ bool cicu_is_bidi(uint32_t scalar) {
       return false;
   }
 }
+
+cicu_emoji_class cicu_emoji(uint32_t scalar) {
+  UChar32 character = (UChar32)scalar;
+  if (u_hasBinaryProperty(character, UCHAR_REGIONAL_INDICATOR)) return CICU_REGIONAL_INDICATOR;
+  if (!u_hasBinaryProperty(character, UCHAR_EMOJI)) return CICU_NO_EMOJI;
+  if (u_hasBinaryProperty(character, UCHAR_EMOJI_MODIFIER)) return CICU_SKIN_TONE;
+  return u_hasBinaryProperty(character, UCHAR_EMOJI_PRESENTATION) ? CICU_EMOJI : CICU_EMOJI_BY_CHOICE;
+}
+
+bool cicu_takes_skin_tone(uint32_t scalar) { return u_hasBinaryProperty((UChar32)scalar, UCHAR_EMOJI_MODIFIER_BASE); }

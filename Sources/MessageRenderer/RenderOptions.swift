@@ -11,9 +11,20 @@ public struct RenderOptions: Sendable {
   /// Which links may be followed.
   public var links: LinkPolicy
 
-  public init(people: People = People(), me: String? = nil, links: LinkPolicy = LinkPolicy()) {
+  /// What becomes a link although it was not written as one.
+  public var entities: EntityOptions
+
+  /// The most emoji that a message may be made of and still be shown large; 0 for never.
+  public var largeEmojiLimit: Int
+
+  public init(
+    people: People = People(), me: String? = nil, links: LinkPolicy = LinkPolicy(),
+    entities: EntityOptions = EntityOptions(), largeEmojiLimit: Int = 12
+  ) {
     self.people = people
     self.me = me
     self.links = links
+    self.entities = entities
+    self.largeEmojiLimit = largeEmojiLimit
   }
 }

@@ -17,6 +17,18 @@ public struct RenderedMessage: Sendable {
   /// For each mention of the content, whom it means.
   let roles: [MentionRole]
 
+  /// What the last links of the content are, which were found in the text rather than written as links.
+  let entities: [Entity.Kind]
+
+  /// The numbers of links to hosts that look like others, in order.
+  let lookAlikes: [Int]
+
+  /// How the message is shown where it is emoji alone; nil where it is anything else.
+  public let emojiSize: EmojiSize?
+
+  /// Where a search was successful, in order; see ``highlighting(_:)``.
+  public internal(set) var highlights: [Range<Int>] = []
+
   /// Renders a document.
   ///
   /// - Complexity: Linear.
@@ -29,6 +41,9 @@ public struct RenderedMessage: Sendable {
     var content = fragment
     content.removeControls()
     if !content.links.isEmpty { content.checkLinks(options.links) }
+    entities = content.linkEntities(options.entities, policy: options.links)
+    lookAlikes = content.links.isEmpty ? [] : content.spellLookAlikes()
+    emojiSize = content.emojiSize(limit: options.largeEmojiLimit)
     self.content = content
     roles = content.mentions.map { mention in
       if mention.kind == Mention.everyone { return .everyone }
@@ -68,20 +83,31 @@ public struct RenderedMessage: Sendable {
   public var runs: [RenderedRun] {
     var runs: [RenderedRun] = []
     var start = 0
-    for run in content.runs {
-      runs.append(rendered(run, from: start))
-      start = run.end
-    }
-    if content.runs.isEmpty, !content.units.isEmpty {
-      runs.append(rendered(Fragment.Run(end: content.units.count), from: 0))
+    var highlights = highlights[...]
+    for run in content.runs.isEmpty ? [Fragment.Run(end: content.units.count)] : content.runs {
+      while start < run.end {
+        while let first = highlights.first, first.upperBound <= start { highlights.removeFirst() }
+        let isHighlighted = highlights.first.map { $0.lowerBound <= start } ?? false
+        let border = isHighlighted ? highlights.first?.upperBound : highlights.first?.lowerBound
+        let end = min(run.end, border ?? run.end)
+        runs.append(rendered(run, range: start..<end, isHighlighted: isHighlighted))
+        start = end
+      }
     }
     return runs
   }
 
-  private func rendered(_ run: Fragment.Run, from start: Int) -> RenderedRun {
+  private func rendered(_ run: Fragment.Run, range: Range<Int>, isHighlighted: Bool) -> RenderedRun {
     RenderedRun(
-      range: start..<run.end, formats: run.formats, link: run.link < 0 ? nil : content.links[run.link],
-      mention: run.mention < 0 ? nil : content.mentions[run.mention],
+      range: range, formats: run.formats, link: run.link < 0 ? nil : content.links[run.link],
+      entity: entity(ofLink: run.link), isLookAlike: run.link >= 0 && lookAlikes.contains(run.link),
+      isHighlighted: isHighlighted, mention: run.mention < 0 ? nil : content.mentions[run.mention],
       role: run.mention < 0 ? nil : roles[run.mention])
+  }
+
+  /// What was found in the text and became the link with this number; nil for a link that was written as one.
+  func entity(ofLink link: Int) -> Entity.Kind? {
+    let first = content.links.count - entities.count
+    return link >= first ? entities[link - first] : nil
   }
 }

@@ -42,7 +42,7 @@ import Testing
     ("[a](https://e.example/ä\\|)", "<p>§https://e.example/%C3%A4%7C§a</a></p>\n"),
     (
       "# a\n---\n<b>x</b> ![i](https://e.example)",
-      "<p># a<br />\n---<br />\n&lt;b&gt;x&lt;/b&gt; ![i](https://e.example)</p>\n"
+      "<p># a<br />\n---<br />\n&lt;b&gt;x&lt;/b&gt; ![i](§https://e.example§https://e.example</a>)</p>\n"
     ),
   ]
 

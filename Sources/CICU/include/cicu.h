@@ -60,6 +60,42 @@ bool cicu_opens(uint32_t scalar);
 /* Whether a character runs from right to left, or orders others: its bidi class is none of those left to right. */
 bool cicu_is_bidi(uint32_t scalar);
 
+/* What a character can be in an emoji (Unicode Technical Standard 51). */
+typedef enum {
+  CICU_NO_EMOJI,
+  /* Shown as an emoji by itself. */
+  CICU_EMOJI,
+  /* Shown as text by itself, as an emoji before U+FE0F or a skin tone: a heart, but a digit too. */
+  CICU_EMOJI_BY_CHOICE,
+  CICU_SKIN_TONE,
+  CICU_REGIONAL_INDICATOR
+} cicu_emoji_class;
+
+cicu_emoji_class cicu_emoji(uint32_t scalar);
+
+/* Whether a skin tone may follow the character. */
+bool cicu_takes_skin_tone(uint32_t scalar);
+
+/* hosts.c: the names of hosts. */
+
+/*
+ * Writes a host as the domain name system has it: in ASCII, by Unicode Technical Standard 46. Returns the number of
+ * bytes, or a negative number: the negated code of ICU's error, or -1 where the host can't be a name at all.
+ */
+int32_t cicu_host_ascii(const uint16_t *host, int32_t length, char *ascii, int32_t capacity);
+
+/* What a label of a host may be taken for. */
+typedef enum {
+  CICU_ITSELF,
+  /* It looks from its first letter to its last like one in ASCII. */
+  CICU_LIKE_ASCII,
+  /* It mixes scripts that nobody mixes, or holds invisible characters; or it could not be checked. */
+  CICU_MIXED
+} cicu_resemblance_class;
+
+/* The first call takes milliseconds. */
+cicu_resemblance_class cicu_resemblance(const uint16_t *label, int32_t length);
+
 #if defined(__cplusplus)
 }
 #endif

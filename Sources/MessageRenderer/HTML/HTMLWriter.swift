@@ -10,8 +10,17 @@ struct HTMLWriter: RenderVisitor {
   /// Whether the lists around are tight, the innermost last.
   private var tightness: [Bool] = []
 
+  /// The number of the link that was opened last.
+  private var openLink = -1
+
+  /// For each table around, whether its body was begun.
+  private var bodies: [Bool] = []
+
   /// The run in which the next line starts, as a position in the content's runs.
   private var run = 0
+
+  /// The first highlight that ends behind what was written, as a position in the message's.
+  private var highlight = 0
 
   init(_ message: RenderedMessage) {
     self.message = message
@@ -41,9 +50,11 @@ struct HTMLWriter: RenderVisitor {
     case .item:
       startOnLine()
       append("<li>")
+      if let isDone = block.isDone { writeCheckbox(isDone) }
     case .paragraph: writeParagraph(block)
     case .code: writeCode(block)
     case .blank: break
+    case .heading, .rule, .table, .row, .cell: enterExtended(block)
     }
   }
 
@@ -60,7 +71,9 @@ struct HTMLWriter: RenderVisitor {
       append("</ol>\n")
       tightness.removeLast()
     case .item: append("</li>\n")
-    case .paragraph, .code, .blank: break
+    case .table: append(bodies.popLast() == true ? "</tbody>\n</table>\n" : "</table>\n")
+    case .row: append(block.isHead ? "</tr>\n</thead>\n" : "</tr>\n")
+    case .paragraph, .code, .blank, .heading, .rule, .cell: break
     }
   }
 
@@ -71,17 +84,22 @@ struct HTMLWriter: RenderVisitor {
     let isTight = tightness.last ?? false
     if !isTight {
       startOnLine()
-      append("<p>")
-    }
-    if message.content.runs.isEmpty {
-      for line in block.lines {
-        if line > block.lines.lowerBound { append("<br />\n") }
-        appendText(message.lines[line].range)
+      switch message.emojiSize {
+      case .huge: append("<p class=\"emoji-huge\">")
+      case .large: append("<p class=\"emoji-large\">")
+      case nil: append("<p>")
       }
-    } else {
-      writeInlines(block.lines)
     }
+    writeLines(block.lines)
     if !isTight { append("</p>\n") }
+  }
+
+  private mutating func writeLines(_ lines: Range<Int>) {
+    if !message.content.runs.isEmpty { return writeInlines(lines) }
+    for line in lines {
+      if line > lines.lowerBound { append("<br />\n") }
+      appendText(message.lines[line].range)
+    }
   }
 
   private mutating func writeCode(_ block: RenderedBlock) {
@@ -101,6 +119,51 @@ struct HTMLWriter: RenderVisitor {
     append("</code></pre>\n")
   }
 
+  /// What only the profile for answers of assistants has.
+  private mutating func enterExtended(_ block: RenderedBlock) {
+    if block.kind != .cell { startOnLine() }
+    switch block.kind {
+    case .heading:
+      let level = UInt8(truncatingIfNeeded: 0x30 + min(max(block.number, 1), 6))
+      bytes.append(contentsOf: [0x3C, 0x68, level, 0x3E])
+      writeLines(block.lines)
+      bytes.append(contentsOf: [0x3C, 0x2F, 0x68, level, 0x3E, 0x0A])
+    case .rule: append("<hr />\n")
+    case .table:
+      append("<table>\n")
+      bodies.append(false)
+    case .row:
+      if block.isHead {
+        append("<thead>\n<tr>\n")
+      } else {
+        if bodies.last == false {
+          append("<tbody>\n")
+          bodies[bodies.count - 1] = true
+        }
+        append("<tr>\n")
+      }
+    case .cell: writeCell(block)
+    default: break
+    }
+  }
+
+  private mutating func writeCell(_ block: RenderedBlock) {
+    append(block.isHead ? "<th" : "<td")
+    switch block.alignment {
+    case .none: append(">")
+    case .left: append(" align=\"left\">")
+    case .center: append(" align=\"center\">")
+    case .right: append(" align=\"right\">")
+    }
+    writeLines(block.lines)
+    append(block.isHead ? "</th>\n" : "</td>\n")
+  }
+
+  private mutating func writeCheckbox(_ isDone: Bool) {
+    append(
+      isDone ? "<input type=\"checkbox\" checked=\"\" disabled=\"\" /> " : "<input type=\"checkbox\" disabled=\"\" /> ")
+  }
+
   private mutating func startOnLine() {
     if let last = bytes.last, last != 0x0A { bytes.append(0x0A) }
   }
@@ -109,7 +172,25 @@ struct HTMLWriter: RenderVisitor {
     bytes.append(contentsOf: UnsafeBufferPointer(start: html.utf8Start, count: html.utf8CodeUnitCount))
   }
 
+  /// Appends text with `mark` around what a search found in it.
   private mutating func appendText(_ range: Range<Int>) {
+    var start = range.lowerBound
+    while highlight < message.highlights.count, message.highlights[highlight].lowerBound < range.upperBound {
+      let found = message.highlights[highlight].clamped(to: start..<range.upperBound)
+      if !found.isEmpty {
+        appendPlain(start..<found.lowerBound)
+        append("<mark>")
+        appendPlain(found)
+        append("</mark>")
+        start = found.upperBound
+      }
+      if message.highlights[highlight].upperBound > range.upperBound { break }
+      highlight += 1
+    }
+    appendPlain(start..<range.upperBound)
+  }
+
+  private mutating func appendPlain(_ range: Range<Int>) {
     message.content.units.withUnsafeBufferPointer {
       HTMLEscape.append(UnsafeBufferPointer(rebasing: $0[range]), to: &bytes)
     }
@@ -144,6 +225,7 @@ extension HTMLWriter {
     apply(nesting.change(before: nesting.pieces.count), link: -1)
   }
 
+  /// - Parameter link: The link of what follows.
   private mutating func apply(_ change: MarkNesting.Change, link: Int) {
     for index in 0..<change.closing.count {
       switch change.closing[index] {
@@ -151,7 +233,9 @@ extension HTMLWriter {
       case .underline: append("</u>")
       case .bold: append("</strong>")
       case .italic: append("</em>")
-      case .link: append("</a>")
+      case .link:
+        append("</a>")
+        writeHost()
       }
     }
     for index in 0..<change.opening.count {
@@ -161,11 +245,20 @@ extension HTMLWriter {
       case .bold: append("<strong>")
       case .italic: append("<em>")
       case .link:
+        openLink = link
         append("<a href=\"")
         HTMLEscape.appendTarget(message.content.links[link], to: &bytes)
         append("\" rel=\"noopener noreferrer\">")
       }
     }
+  }
+
+  /// Shows where a link really leads whose host looks like another.
+  private mutating func writeHost() {
+    guard message.lookAlikes.contains(openLink) else { return }
+    append(" <span class=\"look-alike\">(")
+    HTMLEscape.append(message.content.links[openLink], to: &bytes)
+    append(")</span>")
   }
 
   private mutating func write(_ piece: InlinePiece) {
@@ -199,9 +292,11 @@ extension RenderedMessage {
   /// The message as HTML.
   ///
   /// Blocks are `p`, `pre`, `blockquote`, `ul`, `ol` and `li`, inlines `br`, `strong`, `em`, `u`, `del`, `code`, `a`,
-  /// `span` and `bdi`. Attributes are `start` on `ol`, `class="language-…"` on `code` in `pre`, `href` and a fixed `rel`
-  /// on `a`, and on `span` one of the classes `mention`, `mention mention-me` and `mention mention-all`. Everything
-  /// that comes from the message is escaped. Line ends are as cmark-gfm writes them with hard breaks.
+  /// `span`, `bdi` and `mark`. Attributes are `start` on `ol`, `class="language-…"` on `code` in `pre`, `href` and a fixed
+  /// `rel` on `a`, on `span` one of the classes `mention`, `mention mention-me`, `mention mention-all` and `look-alike`,
+  /// and on `p` where it is emoji alone `emoji-huge` or `emoji-large`. Everything that comes from the message is escaped.
+  /// Line ends are as cmark-gfm writes them with hard breaks. Answers of assistants have `h1` to `h6`, `hr`, `table`,
+  /// `thead`, `tbody`, `tr`, `th` and `td` with `align`, and `input` for tasks as well.
   ///
   /// - Complexity: Linear.
   public var html: String { String(decoding: htmlBytes, as: UTF8.self) }

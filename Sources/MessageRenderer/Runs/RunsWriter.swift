@@ -26,26 +26,39 @@ struct RunsWriter: RenderVisitor {
     json.beginArray()
     for run in message.runs { write(run) }
     json.endArray()
+    if let size = message.emojiSize {
+      json.key("emoji")
+      json.string(size.name)
+    }
     json.endObject()
     return json
   }
 
   mutating func enter(_ block: RenderedBlock) {
     if block.kind == .item { number = block.number }
-    for line in block.lines where block.isLeaf { write(message.lines[line]) }
+    for line in block.lines where block.isLeaf { write(message.lines[line], of: block) }
   }
 
   mutating func leave(_ block: RenderedBlock) {}
 
-  private mutating func write(_ line: RenderedLine) {
+  private mutating func write(_ line: RenderedLine, of block: RenderedBlock) {
     json.beginObject()
     json.key("kind")
-    json.string(line.style.kind.name)
+    switch block.kind {
+    case .heading: json.string("heading")
+    case .rule: json.string("rule")
+    case .cell: json.string(block.isHead ? "head" : "cell")
+    default: json.string(line.style.kind.name)
+    }
     json.key("start")
     json.number(line.range.lowerBound)
     json.key("end")
     json.number(line.range.upperBound)
-    if line.style.level > 0 { member("level", line.style.level) }
+    if block.kind == .heading {
+      member("level", block.number)
+    } else if line.style.level > 0 {
+      member("level", line.style.level)
+    }
     if line.style.quote > 0 { member("quote", line.style.quote) }
     if line.style.kind == .numbered, let number { member("number", number) }
     number = nil
@@ -78,6 +91,14 @@ struct RunsWriter: RenderVisitor {
     if let link = run.link {
       json.key("link")
       json.string(link)
+    }
+    if run.isLookAlike {
+      json.key("lookAlike")
+      json.bool(true)
+    }
+    if run.isHighlighted {
+      json.key("highlight")
+      json.bool(true)
     }
     if let mention = run.mention {
       json.key("mention")
@@ -116,7 +137,10 @@ extension RenderedMessage {
   ///
   /// A block has `kind` (`body`, `bullet`, `numbered`, `code`), `start` and `end`, and where they are not zero, empty or
   /// false `level`, `quote`, `number`, `language` and `continues`. A run has `start`, `end` and `formats`, and where there
-  /// is one `link` and `mention` (`kind`, `uid`, `name`). The runs partition the text.
+  /// is one `link` and `mention` (`kind`, `uid`, `name`), `lookAlike` where the link's host may be meant to be taken for
+  /// another, and `highlight` where a search was successful. The runs partition the text. A message of emoji alone has
+  /// `emoji`, `huge` or `large`. Answers of assistants have blocks of the kinds `heading` (with its `level`), `rule`,
+  /// `head` and `cell` as well.
   ///
   /// - Complexity: Linear.
   public func writeRuns(to json: inout JSONWriter) {

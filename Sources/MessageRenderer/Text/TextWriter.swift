@@ -23,6 +23,7 @@ struct TextWriter: RenderVisitor {
   private static let deepest = 16
 
   private var isFirstLine = true
+  private var isFirstCell = true
 
   /// The run in which the next line starts, as a position in the content's runs.
   private var run = 0
@@ -37,10 +38,20 @@ struct TextWriter: RenderVisitor {
     case .bulletList, .numberedList: lists.append(block.kind)
     case .quote: open(Container(first: Array("> ".utf8), further: Array("> ".utf8)))
     case .item:
-      let marker = lists.last == .numberedList ? "\(block.number). " : "• "
+      var marker = lists.last == .numberedList ? "\(block.number). " : "• "
+      if let isDone = block.isDone { marker += isDone ? "[x] " : "[ ] " }
       let indent = Array(repeating: UInt8(0x20), count: marker.unicodeScalars.count)
       open(Container(first: Array(marker.utf8), further: indent))
-    case .paragraph, .blank:
+    case .table, .row: break
+    case .rule:
+      startLine(isEmpty: false)
+      bytes.append(contentsOf: "---".utf8)
+    case .cell:
+      // The cells of a row stand on one line.
+      if isFirstCell { startLine(isEmpty: false) } else { bytes.append(contentsOf: " | ".utf8) }
+      isFirstCell = false
+      writeInlines(message.lines[block.lines.lowerBound].range)
+    case .paragraph, .blank, .heading:
       for line in block.lines {
         startLine(isEmpty: message.lines[line].range.isEmpty)
         writeInlines(message.lines[line].range)
@@ -54,6 +65,7 @@ struct TextWriter: RenderVisitor {
   }
 
   mutating func leave(_ block: RenderedBlock) {
+    if block.kind == .row { isFirstCell = true }
     if block.kind == .bulletList || block.kind == .numberedList { lists.removeLast() }
     guard block.kind == .quote || block.kind == .item else { return }
     if depth <= TextWriter.deepest { containers.removeLast() }
@@ -116,9 +128,11 @@ struct TextWriter: RenderVisitor {
     }
   }
 
-  /// Shows where a link leads, unless its label says so.
+  /// Shows where a link leads, unless its label says so. What was found in the text says so, but for hosts that look
+  /// like others.
   private mutating func writeTarget(_ link: Int, label: Range<Int>) {
     guard link >= 0 else { return }
+    if message.entity(ofLink: link) != nil, !message.lookAlikes.contains(link) { return }
     let target = message.content.links[link]
     let shown = String(decoding: message.content.units[label], as: UTF16.self)
     if shown == target || TextWriter.bare(shown) == TextWriter.bare(target) { return }

@@ -2,7 +2,7 @@
 ///
 /// The tree lies flat in ``RenderedMessage/blocks``, each block before what it holds.
 public struct RenderedBlock: Hashable, Sendable {
-  /// What a block is. The first four hold other blocks, the rest hold lines.
+  /// What a block is. Quotes, lists, items, tables and rows hold other blocks, the rest hold lines.
   public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
     case quote
     case bulletList
@@ -14,11 +14,27 @@ public struct RenderedBlock: Hashable, Sendable {
     case code
     /// A line of the document without text, where it is neither code nor an item.
     case blank
+    /// A heading; only in the profile ``ReadingProfile/assistant``, as are all that follow.
+    case heading
+    /// A line across the page.
+    case rule
+    /// A table, which holds rows; the first is its head.
+    case table
+    /// A row of the table around it, which holds cells.
+    case row
+    /// A cell of the row around it; holds a line.
+    case cell
+  }
+
+  /// How the text of a cell is aligned.
+  public enum Alignment: UInt8, Hashable, Sendable, CaseIterable {
+    case none, left, center, right
   }
 
   public let kind: Kind
 
-  /// The number of the item, or of the list's first one; 0 for everything else and in bullet lists.
+  /// The number of the item, or of the list's first one; the level of a heading, from 1; 0 for everything else and in
+  /// bullet lists.
   public let number: Int
 
   /// The info string of a code block; empty for everything else.
@@ -26,6 +42,15 @@ public struct RenderedBlock: Hashable, Sendable {
 
   /// For a list, whether its items stand close together: no blank line parts them or what they hold.
   public internal(set) var isTight = true
+
+  /// For an item of a task list, whether it is done; nil for every other block.
+  public internal(set) var isDone: Bool?
+
+  /// For a cell, how its text is aligned.
+  public internal(set) var alignment = Alignment.none
+
+  /// Whether a row is the head of its table, or a cell stands in it.
+  public internal(set) var isHead = false
 
   /// Where the block's part of ``RenderedMessage/blocks`` ends: the position behind the last block it holds.
   public internal(set) var end: Int
@@ -44,8 +69,8 @@ public struct RenderedBlock: Hashable, Sendable {
   /// Whether the block holds lines rather than other blocks.
   public var isLeaf: Bool {
     switch kind {
-    case .quote, .bulletList, .numberedList, .item: false
-    case .paragraph, .code, .blank: true
+    case .quote, .bulletList, .numberedList, .item, .table, .row: false
+    case .paragraph, .code, .blank, .heading, .rule, .cell: true
     }
   }
 }

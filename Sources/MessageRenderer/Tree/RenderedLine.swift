@@ -18,6 +18,15 @@ public struct RenderedRun: Hashable, Sendable {
   /// Where the link leads that the stretch belongs to. A link that was refused is none.
   public let link: String?
 
+  /// What was found in the text and made a link; nil for a link that was written as one.
+  public let entity: Entity.Kind?
+
+  /// Whether the link's host may be meant to be taken for another. Its target then has the host in ASCII.
+  public let isLookAlike: Bool
+
+  /// Whether the stretch is a place where a search was successful.
+  public let isHighlighted: Bool
+
   /// The mention that the stretch is the label of.
   public let mention: Mention?
 
