@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
-# Installs what Galley needs and the machine lacks. Usage: scripts/setup.sh [bench] [lint]
+# Installs what Galley needs and the machine lacks. Usage: scripts/setup.sh [bench] [browser] [lint]
 #
 # Without words it installs what building, testing and the demo need. With `bench` also the programs that benchmarks
-# compare with, with `lint` the checker for shell scripts. Installs nothing, and is fast, when nothing is missing.
+# compare with, with `lint` the checker for shell scripts, with `browser` the browser that some tests look through and that
+# they leave out where it is missing. Installs nothing, and is fast, when nothing is missing.
 source "$(dirname "$0")/common.sh"
 
 readonly minimum_swift=6.0
@@ -39,8 +40,9 @@ wanted_packages() {
   for extra in "$@"; do
     case $extra in
       bench) printf '%s\n' cmark-gfm nodejs node-prosemirror-state node-prosemirror-schema-basic ;;
+      browser) printf '%s\n' chromium ;;
       lint) printf '%s\n' shellcheck ;;
-      *) fail "scripts/setup.sh knows the words bench and lint, not '$extra'." ;;
+      *) fail "scripts/setup.sh knows the words bench, browser and lint, not '$extra'." ;;
     esac
   done
 }
