@@ -14,6 +14,9 @@ import RichText
 /// | `found QUERY: ID NAME, ID NAME` | the answer of a search |
 /// | `pasteRich NOTATION`, `load NOTATION` | a document in ``CursorNotation``, with `⏎` between its lines |
 /// | `copy`, `pasteCopy` | the selection, kept and pasted as the fragment that it is |
+/// | `attach ID NAME SIZE, ID NAME SIZE` | files for the tray; a fourth word is the MIME type |
+/// | `progress ID PART`, `done ID URL`, `failed ID REASON`, `rejected ID REASON` | what an upload says |
+/// | `retry ID`, `remove ID` | the file |
 /// | `send` | the host took the message and empties the composer |
 /// | `wait MILLISECONDS` | time before the next step; without it a second passes |
 /// | everything else | the command of that name |
@@ -127,7 +130,7 @@ public struct ComposerScript {
     case "link": return link(text)
     case "mention": return mention(text).map { .mention($0) }
     case "found": return found(text)
-    default: return nil
+    default: return attachmentCommand(word, text)
     }
   }
 

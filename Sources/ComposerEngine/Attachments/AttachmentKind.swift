@@ -17,9 +17,7 @@ public enum AttachmentKind: String, Hashable, Sendable, CaseIterable {
     } else if type.hasPrefix("audio/") {
       self = .audio
     } else {
-      let dot = name.lastIndex(of: ".")
-      let ending = dot.map { name[name.index(after: $0)...].lowercased() }
-      self = AttachmentKind.named(ending ?? "") ?? .file
+      self = AttachmentKind.named(AttachmentFile.fileExtension(of: name).lowercased()) ?? .file
     }
   }
 
@@ -30,6 +28,42 @@ public enum AttachmentKind: String, Hashable, Sendable, CaseIterable {
     case "mp4", "mov", "m4v", "avi", "mkv", "webm", "3gp": return .video
     case "mp3", "wav", "aac", "m4a", "ogg", "flac": return .audio
     default: return nil
+    }
+  }
+}
+
+extension AttachmentFile {
+  /// The MIME type that a file's name stands for: of everything that ``AttachmentKind`` knows by name, and of a few
+  /// kinds of documents; `application/octet-stream` for the rest.
+  public static func mimeType(forName name: String) -> String {
+    switch fileExtension(of: name).lowercased() {
+    case "jpg", "jpeg": return "image/jpeg"
+    case "png": return "image/png"
+    case "gif": return "image/gif"
+    case "webp": return "image/webp"
+    case "heic": return "image/heic"
+    case "heif": return "image/heif"
+    case "bmp": return "image/bmp"
+    case "tiff": return "image/tiff"
+    case "mp4": return "video/mp4"
+    case "mov": return "video/quicktime"
+    case "m4v": return "video/x-m4v"
+    case "avi": return "video/x-msvideo"
+    case "mkv": return "video/x-matroska"
+    case "webm": return "video/webm"
+    case "3gp": return "video/3gpp"
+    case "mp3": return "audio/mpeg"
+    case "wav": return "audio/wav"
+    case "aac": return "audio/aac"
+    case "m4a": return "audio/mp4"
+    case "ogg": return "audio/ogg"
+    case "flac": return "audio/flac"
+    case "pdf": return "application/pdf"
+    case "txt": return "text/plain"
+    case "csv": return "text/csv"
+    case "json": return "application/json"
+    case "zip": return "application/zip"
+    default: return "application/octet-stream"
     }
   }
 }

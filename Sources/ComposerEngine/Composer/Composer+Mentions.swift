@@ -108,7 +108,8 @@ extension Composer {
 
   private var mentionLimitNotice: Notice {
     Notice(
-      code: "mention_limit", text: "You can mention up to \(configuration.mentionLimit) users at once.")
+      code: "mention_limit",
+      text: ComposerStrings.fill(configuration.strings.mentionLimit, with: configuration.mentionLimit.description))
   }
 
   /// What the user should be told for as long as the state lasts.

@@ -7,8 +7,8 @@ extension Composer {
   /// - Parameter time: Milliseconds on any clock that does not run backwards; without it time stands still. A time
   ///   below the last one is taken as it is.
   /// - Returns: The exact changes and what the host is to do.
-  /// - Throws: `EngineError` for what can't be done: `refused_scheme` or `invalid_url` for a link. Nothing has changed
-  ///   then.
+  /// - Throws: `EngineError` for what can't be done, and nothing has changed then: `refused_scheme` or `invalid_url` for a
+  ///   link, `duplicate_attachment` for files, `unknown_attachment` or `not_retriable` for another try.
   public mutating func perform(_ command: ComposerCommand, at time: Int64? = nil) throws(EngineError) -> ComposerUpdate
   {
     if case .link(let url, _) = command { _ = try LinkTarget.normalize(url) }
@@ -76,6 +76,10 @@ extension Composer {
     case .mention(let mention): insert(mention)
     case .suggestions(let query, let page, let items): receive(items, query: query, page: page)
     case .suggestion(let step): stepSuggestion(step)
+    case .attach(let files): try attach(files)
+    case .upload(let id, let event): receive(event, for: id)
+    case .retryAttachment(let id): try retryAttachment(id)
+    case .removeAttachment(let id): removeAttachment(id)
     case .tick: tick()
     }
   }
@@ -129,6 +133,7 @@ extension ComposerCommand {
   fileprivate var endsComposition: Bool {
     switch self {
     case .compose, .commit, .cancelComposition, .suggestions, .tick: return false
+    case .attach, .upload, .retryAttachment, .removeAttachment: return false
     default: return true
     }
   }
@@ -136,6 +141,7 @@ extension ComposerCommand {
   fileprivate var keepsGoalColumn: Bool {
     switch self {
     case .move(.up, _), .move(.down, _), .suggestions, .tick: return true
+    case .attach, .upload, .retryAttachment, .removeAttachment: return true
     default: return false
     }
   }

@@ -4,12 +4,13 @@ extension Composer {
   /// Milliseconds without a change after which typing has ended.
   public static let typingInterval: Int64 = 1500
 
-  /// Whether there is a message that could be sent: something a reader would see, not only a list marker, not too long,
-  /// and no composition under way.
+  /// Whether there is a message that could be sent: something a reader would see, not only a list marker, or files that
+  /// have all arrived; not too long, and no composition under way.
   ///
-  /// - Complexity: O(1).
+  /// - Complexity: O(1) for the text, linear in the number of files.
   public var canSend: Bool {
-    composition == nil && document.isSendable && (configuration.maxLength.map { document.length <= $0 } ?? true)
+    guard composition == nil, configuration.maxLength.map({ document.length <= $0 }) ?? true else { return false }
+    return tray.isEmpty ? document.isSendable : tray.obstacle == nil
   }
 
   /// Length of the visible text in UTF-16 units, the unit of ``ComposerConfiguration/maxLength``.
@@ -47,6 +48,7 @@ extension Composer {
 
   mutating func tick() {
     if let since = typingSince, now - since >= Composer.typingInterval { endTyping() }
+    failStalledUploads()
   }
 
   mutating func endTyping() {

@@ -18,6 +18,9 @@ public struct Composer: Sendable {
   /// The marked text of an input method, in UTF-16 units; nil outside a composition.
   public var markedRange: Range<Int>? { composition?.range }
 
+  /// The files that wait to be sent with the message.
+  public internal(set) var tray: AttachmentTray
+
   /// The open list of suggestions.
   public internal(set) var suggestion: SuggestionSession?
 
@@ -41,5 +44,6 @@ public struct Composer: Sendable {
 
   public init(configuration: ComposerConfiguration = ComposerConfiguration()) {
     self.configuration = configuration
+    tray = AttachmentTray(limits: configuration.attachmentLimits)
   }
 }

@@ -92,6 +92,14 @@ public enum ComposerCommand: Sendable {
   /// Answers a search; an answer to another query than the open one is dropped.
   case suggestions(query: String, page: Int, [Suggestion])
   case suggestion(SuggestionStep)
+  /// Puts files into the tray; what of them is to be uploaded comes as effects.
+  case attach([AttachmentFile])
+  /// Tells what an upload has to say; about a file that is gone it is dropped.
+  case upload(id: String, UploadEvent)
+  /// Starts a failed upload again.
+  case retryAttachment(id: String)
+  /// Takes a file out of the tray, and stops its upload; without such a file there is nothing to do.
+  case removeAttachment(id: String)
   /// Lets time pass.
   case tick
 }

@@ -25,6 +25,12 @@ public struct ComposerConfiguration: Sendable {
   /// Whether typing is announced to the other side.
   public var sendsTypingEvents = true
 
+  /// How much one message may carry.
+  public var attachmentLimits = AttachmentLimits()
+
+  /// What the engine says, in the user's language.
+  public var strings = ComposerStrings()
+
   /// The characters that open suggestions.
   public var triggers: [SuggestionTrigger] = [.mention]
 

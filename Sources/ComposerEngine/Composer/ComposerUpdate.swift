@@ -26,6 +26,10 @@ public enum ComposerEffect: Hashable, Sendable {
   case search(trigger: Unicode.Scalar, query: String, page: Int)
   /// Show a notice.
   case notice(Notice)
+  /// Upload a file, and tell what becomes of it with ``ComposerCommand/upload(id:_:)``.
+  case startUpload(Attachment)
+  /// Stop the upload of the file with this id; what is still heard of it is dropped.
+  case cancelUpload(id: String)
   case typingStarted
   case typingEnded
 }
@@ -38,9 +42,13 @@ public struct Notice: Hashable, Sendable {
   /// The sentence to show.
   public let text: String
 
-  public init(code: String, text: String) {
+  /// The ids of the files that it is about, in order.
+  public let attachments: [String]
+
+  public init(code: String, text: String, attachments: [String] = []) {
     self.code = code
     self.text = text
+    self.attachments = attachments
   }
 }
 
@@ -48,9 +56,9 @@ public struct Notice: Hashable, Sendable {
 public struct ComposerUpdate: Sendable {
   /// Parts of the state that may look different now.
   public struct Changed: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt8
+    public let rawValue: UInt16
 
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public init(rawValue: UInt16) { self.rawValue = rawValue }
 
     public static let text = Changed(rawValue: 1 << 0)
     public static let attributes = Changed(rawValue: 1 << 1)
@@ -60,6 +68,7 @@ public struct ComposerUpdate: Sendable {
     public static let mentions = Changed(rawValue: 1 << 5)
     public static let sending = Changed(rawValue: 1 << 6)
     public static let history = Changed(rawValue: 1 << 7)
+    public static let attachments = Changed(rawValue: 1 << 8)
   }
 
   /// The exact changes of the text, in order; never the whole text for a small edit.
@@ -74,4 +83,12 @@ public struct ComposerUpdate: Sendable {
   public var effects: [ComposerEffect] = []
 
   public init() {}
+}
+
+extension ComposerUpdate {
+  /// What the user should be told about the command; the last notice among the effects.
+  public var notice: Notice? {
+    for case .notice(let notice) in effects.reversed() { return notice }
+    return nil
+  }
 }

@@ -32,7 +32,9 @@ extension Composer {
     writer.key("mode")
     writer.string("draft")
     writer.key("attachments")
-    writer.value([])
+    writer.beginArray()
+    for attachment in tray.attachments { attachment.write(to: &writer) }
+    writer.endArray()
     writer.key("canSend")
     writer.bool(canSend)
     writer.key("canUndo")
@@ -52,7 +54,7 @@ extension Composer {
       writer.key("suggestion")
       suggestion.write(to: &writer)
     }
-    if let notice {
+    if let notice = update.notice ?? notice {
       writer.key("notice")
       writer.value(["code": .string(notice.code), "text": .string(notice.text)])
     }

@@ -51,6 +51,17 @@ extension ComposerEffect {
       writer.string(notice.code)
       writer.key("text")
       writer.string(notice.text)
+      if !notice.attachments.isEmpty {
+        writer.key("attachments")
+        writer.value(.array(notice.attachments.map { .string($0) }))
+      }
+    case .startUpload(let attachment):
+      writer.string("startUpload")
+      attachment.writeFile(to: &writer)
+    case .cancelUpload(let id):
+      writer.string("cancelUpload")
+      writer.key("id")
+      writer.string(id)
     case .typingStarted: writer.string("typingStarted")
     case .typingEnded: writer.string("typingEnded")
     }

@@ -1,0 +1,55 @@
+import ComposerEngine
+
+extension ComposerScript {
+  /// The step of a word that is about files.
+  static func attachmentCommand(_ word: String, _ text: String) -> ComposerCommand? {
+    let parts = text.split(separator: " ", maxSplits: 1).map(String.init)
+    guard let id = parts.first else { return nil }
+    let rest = parts.count > 1 ? parts[1] : ""
+    switch word {
+    case "attach": return .attach(files(text))
+    case "progress": return Double(rest).map { .upload(id: id, .progress($0)) }
+    case "done": return .upload(id: id, .done(url: rest))
+    case "failed": return .upload(id: id, .failed(reason: rest))
+    case "rejected": return .upload(id: id, .rejected(reason: rest))
+    case "retry": return .retryAttachment(id: id)
+    case "remove": return .removeAttachment(id: id)
+    default: return nil
+    }
+  }
+
+  /// Files as `ID NAME SIZE`, or `ID NAME SIZE TYPE`, with commas between them.
+  static func files(_ text: String) -> [AttachmentFile] {
+    text.split(separator: ",").compactMap { file in
+      let words = file.split(separator: " ").map(String.init)
+      guard words.count >= 3, let size = Int64(words[2]) else { return nil }
+      return AttachmentFile(
+        id: words[0], name: words[1], size: size, mimeType: words.count > 3 ? words[3] : nil,
+        localURL: "file:///\(words[1])")
+    }
+  }
+
+  /// The tray, a word or two for each file.
+  public var trayState: String {
+    composer.tray.attachments.map { attachment in
+      switch attachment.state {
+      case .uploading(let progress): "\(attachment.id) \(progress)"
+      case .uploaded(let url): "\(attachment.id) at \(url)"
+      case .failed(let reason): "\(attachment.id) failed \(reason)"
+      case .rejected(let reason): "\(attachment.id) rejected \(reason)"
+      }
+    }.joined(separator: ", ")
+  }
+
+  /// The effects of the last step that are about files, and its notices.
+  public var fileEffects: [String] {
+    update.effects.compactMap { effect in
+      switch effect {
+      case .startUpload(let attachment): "start \(attachment.id)"
+      case .cancelUpload(let id): "cancel \(id)"
+      case .notice(let notice): ([notice.code] + notice.attachments).joined(separator: " ")
+      default: nil
+      }
+    }
+  }
+}
