@@ -114,3 +114,15 @@ cicu_emoji_class cicu_emoji(uint32_t scalar) {
 }
 
 bool cicu_takes_skin_tone(uint32_t scalar) { return u_hasBinaryProperty((UChar32)scalar, UCHAR_EMOJI_MODIFIER_BASE); }
+
+int32_t cicu_direction(uint32_t scalar) {
+  switch (u_charDirection((UChar32)scalar)) {
+    case U_LEFT_TO_RIGHT:
+      return 1;
+    case U_RIGHT_TO_LEFT:
+    case U_RIGHT_TO_LEFT_ARABIC:
+      return -1;
+    default:
+      return 0;
+  }
+}

@@ -17,14 +17,18 @@ public struct RenderOptions: Sendable {
   /// The most emoji that a message may be made of and still be shown large; 0 for never.
   public var largeEmojiLimit: Int
 
+  /// How the direction of a paragraph is found.
+  public var direction: DirectionRule
+
   public init(
     people: People = People(), me: String? = nil, links: LinkPolicy = LinkPolicy(),
-    entities: EntityOptions = EntityOptions(), largeEmojiLimit: Int = 12
+    entities: EntityOptions = EntityOptions(), largeEmojiLimit: Int = 12, direction: DirectionRule = .firstStrong
   ) {
     self.people = people
     self.me = me
     self.links = links
     self.entities = entities
     self.largeEmojiLimit = largeEmojiLimit
+    self.direction = direction
   }
 }

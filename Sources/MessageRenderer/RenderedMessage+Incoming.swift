@@ -1,20 +1,30 @@
+import ComposerEngine
 import MarkdownBridge
 import Mentions
 import MessagePayload
 import RichText
 
 extension RenderedMessage {
-  /// Renders a message as it arrived: its text, or the caption of media.
+  /// Renders a message as it arrived.
   ///
   /// A deleted message shows nothing of what it was. Names come from the options' people, else from the message itself;
   /// a mention of somebody without a name shows the id.
-  /// - Complexity: Linear in the text.
+  /// - Complexity: Linear in the message.
   public init(_ message: IncomingMessage, options: RenderOptions = RenderOptions()) {
-    if message.deletedAt != nil {
-      self.init(Fragment(RenderedMessage.deletedNotice), options: options)
+    self.init(message, options: options, names: NameSource(options.people, message))
+  }
+
+  /// - Parameter isQuoted: Whether it is shown within another one, without what it quotes itself.
+  init(_ message: IncomingMessage, options: RenderOptions, names: NameSource, isQuoted: Bool = false) {
+    var plan = PartPlan(message, options: options, names: names, isQuoted: isQuoted)
+    if let notice = plan.notice {
+      self.init(Fragment(notice), options: options)
     } else {
-      self.init(markdown: message.text ?? "", names: NameSource(options.people, message), options: options)
+      self.init(markdown: message.text ?? "", names: names, options: options)
     }
+    plan.finish(hasText: !content.units.isEmpty)
+    parts = plan.parts
+    envelope = RenderedEnvelope(message, options: options, names: names)
   }
 
   /// Renders markdown.
@@ -37,36 +47,27 @@ extension RenderedMessage {
   }
 
   /// What stands in the place of a deleted message.
-  public static let deletedNotice = "This message was deleted"
+  public static let deletedNotice = MessageWords.deleted
 }
 
-/// Where the names of mentioned people come from.
-private struct NameSource: Sendable {
-  private let people: People
-  private let brought: [ExactID: String]
-
-  init(_ people: People) {
-    self.people = people
-    brought = [:]
+extension RenderedEnvelope {
+  init(_ message: IncomingMessage, options: RenderOptions, names: NameSource) {
+    id = message.id
+    senderID = message.sender?.id
+    senderName = message.sender.map { names.name(of: $0) } ?? ""
+    isMine = message.isFrom(options.me)
+    isForGroup = message.isForGroup
+    receiverName = message.receiver.map { names.name(of: $0, isGroup: message.isForGroup) } ?? ""
+    sentAt = message.sentAt
+    batchID = message.batchID
+    isEvent = message.category == "action" || message.category == "call"
   }
+}
 
-  /// Names that a message brings along: of those it mentions, of its sender and of the person it went to.
-  init(_ people: People, _ message: IncomingMessage) {
-    self.people = people
-    var brought: [ExactID: String] = [:]
-    let receiver = message.isForGroup ? nil : message.receiver
-    for party in [receiver, message.sender] + message.mentions {
-      guard let party, let name = party.name, !name.isEmpty else { continue }
-      brought[ExactID(text: party.id)] = name
-    }
-    self.brought = brought
-  }
-
-  var readOptions: MarkdownReadOptions {
-    if people.isEmpty, brought.isEmpty { return .wire() }
-    return MarkdownReadOptions(mode: .wire) { kind, id in
-      guard kind == Mention.user else { return nil }
-      return people[id]?.name ?? brought[ExactID(text: id)]
-    }
+extension IncomingMessage {
+  /// Whether this person sent the message.
+  func isFrom(_ me: String?) -> Bool {
+    guard let me, let sender else { return false }
+    return sender.id.utf8.elementsEqual(me.utf8)
   }
 }

@@ -1,6 +1,6 @@
 import RichText
 
-/// A message made ready to be shown: one tree of blocks over one text with its runs, which every output walks.
+/// A message made ready to be shown: one tree of parts and blocks over one text with its runs, which every output walks.
 ///
 /// Names stand in the text as what they are, text; control characters are gone; links lead only where the policy lets
 /// them. All offsets are UTF-16 units.
@@ -29,6 +29,18 @@ public struct RenderedMessage: Sendable {
   /// Where a search was successful, in order; see ``highlighting(_:)``.
   public internal(set) var highlights: [Range<Int>] = []
 
+  /// Its parts from top to bottom; for most messages only ``RenderedPart/text``.
+  public internal(set) var parts: [RenderedPart] = [.text]
+
+  /// Who sent it, where to and when; nil for a text that is no message.
+  public internal(set) var envelope: RenderedEnvelope?
+
+  /// Whether some of the text may run from right to left.
+  let mayRunRightToLeft: Bool
+
+  /// How the direction of its paragraphs was found.
+  let directionRule: DirectionRule
+
   /// Renders a document.
   ///
   /// - Complexity: Linear.
@@ -39,7 +51,8 @@ public struct RenderedMessage: Sendable {
   /// Renders a fragment that stands on its own.
   init(_ fragment: Fragment, options: RenderOptions) {
     var content = fragment
-    content.removeControls()
+    let findings = content.units.withUnsafeBufferPointer(UnitScan.findings)
+    if findings.controls { content.removeControls() }
     if !content.links.isEmpty { content.checkLinks(options.links) }
     entities = content.linkEntities(options.entities, policy: options.links)
     lookAlikes = content.links.isEmpty ? [] : content.spellLookAlikes()
@@ -50,12 +63,36 @@ public struct RenderedMessage: Sendable {
       guard mention.kind == Mention.user, let me = options.me else { return .person }
       return mention.id.utf8.elementsEqual(me.utf8) ? .me : .person
     }
-    let lines = RenderedMessage.lines(of: content)
+    mayRunRightToLeft = findings.rightToLeft
+    directionRule = options.direction
+    (lines, blocks) = RenderedMessage.tree(
+      of: content, directionRule: mayRunRightToLeft ? options.direction : nil)
+  }
+
+  /// Makes a tree of a line of text that is fit to be shown, and of which `message` holds the mentions.
+  init(line: Fragment, of message: RenderedMessage) {
+    content = line
+    roles = message.roles
+    entities = []
+    lookAlikes = []
+    emojiSize = nil
+    mayRunRightToLeft = line.units.withUnsafeBufferPointer(UnitScan.findings).rightToLeft
+    directionRule = message.directionRule
+    (lines, blocks) = RenderedMessage.tree(of: line, directionRule: mayRunRightToLeft ? directionRule : nil)
+  }
+
+  /// - Parameter directionRule: Nil where nothing runs from right to left: no block needs a direction then.
+  private static func tree(
+    of content: Fragment, directionRule: DirectionRule?
+  ) -> (lines: [RenderedLine], blocks: [RenderedBlock]) {
+    let lines = lines(of: content)
     var builder = BlockBuilder(lines: lines.count)
     for index in lines.indices { builder.add(lines[index].style, isEmpty: lines[index].range.isEmpty, line: index) }
     builder.finish(lines: lines.count)
-    self.lines = lines
-    blocks = builder.blocks
+    guard let directionRule else { return (lines, builder.blocks) }
+    var blocks = builder.blocks
+    direct(&blocks, lines: lines, content: content, by: directionRule)
+    return (lines, blocks)
   }
 
   private static func lines(of content: Fragment) -> [RenderedLine] {

@@ -4,8 +4,10 @@ import Testing
 @Suite struct AttachmentKindTests {
   static let rows: [(mimeType: String, name: String, kind: AttachmentKind)] = [
     ("image/png", "x", .image), ("IMAGE/PNG", "x.mp4", .image), ("video/quicktime", "", .video),
-    ("audio/mpeg", "", .audio), ("application/octet-stream", "x.png", .image), ("application/pdf", "x.pdf", .file), ("image", "x", .file),
-    ("", "a.JPEG", .image), ("", "a.b.webm", .video), ("", "a.flac", .audio), ("", "png", .file), (" ", ".", .file), ("", "a.", .file),
+    ("audio/mpeg", "", .audio), ("application/octet-stream", "x.png", .image), ("application/pdf", "x.pdf", .file),
+    ("image", "x", .file),
+    ("", "a.JPEG", .image), ("", "a.b.webm", .video), ("", "a.flac", .audio), ("", "png", .file), (" ", ".", .file),
+    ("", "a.", .file),
     ("", "", .file), ("", "a.png.exe", .file),
   ]
 

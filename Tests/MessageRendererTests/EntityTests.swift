@@ -78,7 +78,7 @@ import Testing
     ("javascript://e.com/%0Aalert(1)", []),
     ("ftp://e.com/a", []),
     ("file:///e.com", []),
-    ("https://e.example/\u{202E}a", ["https://e.example/"]),
+    ("https://e.example/\u{202E}a", ["https://e.example/a"]),
     ("https://e.example**b**", ["https://e.exampleb"]),
     ("https://e.example/**b**c", ["https://e.example/bc"]),
     ("**https://e.example/a**", ["https://e.example/a"]),

@@ -96,6 +96,9 @@ typedef enum {
 /* The first call takes milliseconds. */
 cicu_resemblance_class cicu_resemblance(const uint16_t *label, int32_t length);
 
+/* The direction of a character that has one: 1 for left to right, -1 for right to left; 0 for all others. */
+int32_t cicu_direction(uint32_t scalar);
+
 #if defined(__cplusplus)
 }
 #endif

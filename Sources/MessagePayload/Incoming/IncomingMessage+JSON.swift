@@ -50,7 +50,7 @@ extension IncomingMessage {
   }
 
   /// A time in seconds; 0 is how some services say that something did not happen.
-  private static func time(_ value: JSONValue?) -> Int? {
+  static func time(_ value: JSONValue?) -> Int? {
     let seconds = value?.int ?? value?.string.flatMap { Int($0) }
     return seconds == 0 ? nil : seconds
   }

@@ -3,7 +3,7 @@ import RichText
 
 /// Writes a message's text with its lines and runs as JSON.
 struct RunsWriter: RenderVisitor {
-  private var json: JSONWriter
+  var json: JSONWriter
   private let message: RenderedMessage
 
   /// The number of the item whose first line comes next; nil where the line starts none.
@@ -20,7 +20,8 @@ struct RunsWriter: RenderVisitor {
     json.string(message.text)
     json.key("blocks")
     json.beginArray()
-    message.walk(&self)
+    // Also of a message that shows none: an empty line is one.
+    message.walkBlocks(&self)
     json.endArray()
     json.key("runs")
     json.beginArray()
@@ -30,9 +31,14 @@ struct RunsWriter: RenderVisitor {
       json.key("emoji")
       json.string(size.name)
     }
+    if message.parts != [.text] { write(message.parts) }
     json.endObject()
     return json
   }
+
+  mutating func enter(_ part: RenderedPart) {}
+
+  mutating func leave(_ part: RenderedPart) {}
 
   mutating func enter(_ block: RenderedBlock) {
     if block.kind == .item { number = block.number }
@@ -70,10 +76,14 @@ struct RunsWriter: RenderVisitor {
       json.key("continues")
       json.bool(true)
     }
+    if block.direction == .rightToLeft {
+      json.key("direction")
+      json.string("rtl")
+    }
     json.endObject()
   }
 
-  private mutating func member(_ key: String, _ value: Int) {
+  mutating func member(_ key: String, _ value: Int) {
     json.key(key)
     json.number(value)
   }
@@ -141,6 +151,13 @@ extension RenderedMessage {
   /// another, and `highlight` where a search was successful. The runs partition the text. A message of emoji alone has
   /// `emoji`, `huge` or `large`. Answers of assistants have blocks of the kinds `heading` (with its `level`), `rule`,
   /// `head` and `cell` as well.
+  ///
+  /// A block that runs from right to left has `direction`, `rtl`. A message that is more than text has `parts` as well,
+  /// from top to bottom, each with its `kind`: `reply` (`sender`, `text`, `id`), `media` (`layout` `grid` or `list`, `files`
+  /// of `kind`, `name`, `size`, `url`, and how many are `hidden`), `voiceNote` and `sticker` (as a file), `poll` (`question`,
+  /// `options` of `text` and `votes`), `text`, `notice` (`reason`), `preview` (`url`, `title`, `details`, `image`), `marks`
+  /// (`edited`, `replyCount`, `receipt`, `reactions` of `emoji`, `count`, `mine`). What is not known, zero, empty or false is
+  /// left out.
   ///
   /// - Complexity: Linear.
   public func writeRuns(to json: inout JSONWriter) {

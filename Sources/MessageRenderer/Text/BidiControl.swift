@@ -11,6 +11,14 @@ enum BidiControl {
     (0x202A...0x202E).contains(unit) || (0x2066...0x2069).contains(unit)
   }
 
+  /// Whether a unit can belong to a character that runs from right to left; of surrogates, those that start such planes.
+  @inline(__always)
+  static func mayRunRightToLeft(_ unit: UInt16) -> Bool {
+    if unit < 0x590 { return false }
+    return unit < 0x900 || unit == 0x200F || unit >= 0xFB1D && unit < 0xFE00 || unit >= 0xFE70 && unit < 0xFF00
+      || unit == 0xD802 || unit == 0xD803 || unit == 0xD83A || unit == 0xD83B
+  }
+
   /// Whether the order of some text depends on direction: it holds characters that run from right to left, or controls.
   static func matters(in units: UnsafeBufferPointer<UInt16>) -> Bool {
     var position = 0

@@ -33,6 +33,9 @@ struct TextWriter: RenderVisitor {
     bytes.reserveCapacity(message.content.units.count + message.content.units.count / 2 + 16)
   }
 
+  mutating func enter(_ part: RenderedPart) {}
+  mutating func leave(_ part: RenderedPart) {}
+
   mutating func enter(_ block: RenderedBlock) {
     switch block.kind {
     case .bulletList, .numberedList: lists.append(block.kind)

@@ -1,11 +1,11 @@
 import RichText
 
 extension Fragment {
-  /// Removes control characters other than tab and line end, which no reader should be sent.
+  /// Removes what no reader is to be sent: control characters other than tab and line end, characters that order text by
+  /// direction beyond their own place, and U+FFFC.
   ///
   /// - Complexity: Linear.
   mutating func removeControls() {
-    guard units.withUnsafeBufferPointer(UnitScan.holdsControls) else { return }
     var kept: [UInt16] = []
     kept.reserveCapacity(units.count)
     var remaining: [Run] = []

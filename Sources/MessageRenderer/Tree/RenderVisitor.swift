@@ -1,5 +1,11 @@
 /// What goes through the tree of a message and makes something of it.
 protocol RenderVisitor {
+  /// Before a part, and before its blocks where it has any.
+  mutating func enter(_ part: RenderedPart)
+
+  /// After a part.
+  mutating func leave(_ part: RenderedPart)
+
   /// Before what the block holds.
   mutating func enter(_ block: RenderedBlock)
 
@@ -8,8 +14,20 @@ protocol RenderVisitor {
 }
 
 extension RenderedMessage {
-  /// Shows the blocks to a visitor in the order of the text, without recursion: a message may be as deep as it likes.
+  /// Shows the parts to a visitor, from top to bottom.
   func walk(_ visitor: inout some RenderVisitor) {
+    for part in parts {
+      visitor.enter(part)
+      switch part {
+      case .text, .notice: walkBlocks(&visitor)
+      case .reply, .media, .voiceNote, .sticker, .poll, .preview, .marks: break
+      }
+      visitor.leave(part)
+    }
+  }
+
+  /// Shows the blocks in the order of the text, without recursion: a message may be as deep as it likes.
+  func walkBlocks(_ visitor: inout some RenderVisitor) {
     var open: [Int] = []
     for index in blocks.indices {
       while let last = open.last, blocks[last].end <= index {

@@ -52,6 +52,10 @@ public struct RenderedBlock: Hashable, Sendable {
   /// Whether a row is the head of its table, or a cell stands in it.
   public internal(set) var isHead = false
 
+  /// Which way it runs; nil for code, which always runs from left to right, where nothing in it has a direction, and in a
+  /// message in which nothing runs from right to left.
+  public internal(set) var direction: TextDirection?
+
   /// Where the block's part of ``RenderedMessage/blocks`` ends: the position behind the last block it holds.
   public internal(set) var end: Int
 
