@@ -4,8 +4,10 @@
 
 TARGET ?= all
 SECONDS ?= 60
+COMMANDS ?= 1000000
+SEED ?= $(shell date +%s)
 
-.PHONY: help setup build test demo wasm lint format fuzz fuzz-repro fuzz-merge fuzz-coverage bench bench-full doc check
+.PHONY: help setup build test demo wasm lint format fuzz fuzz-model fuzz-repro fuzz-merge fuzz-coverage bench bench-full doc check
 
 help: ## Shows this list (the default).
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -33,6 +35,9 @@ format: ## Lays out all Swift files.
 
 fuzz: ## Fuzzes: TARGET=name or all, SECONDS=60 for each.
 	@scripts/fuzz.sh $(TARGET) $(SECONDS)
+
+fuzz-model: ## Random commands through the composer and a naive one: COMMANDS=1000000 SEED=number.
+	@scripts/fuzz.sh model $(COMMANDS) $(SEED)
 
 fuzz-repro: ## Runs one input once: FILE=path.
 	@scripts/fuzz.sh repro "$(FILE)"

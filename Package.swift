@@ -116,7 +116,7 @@ let package = Package(
       name: "FuzzTargets",
       dependencies: [
         "RichText", "JSON", "MarkdownBridge", "Mentions", "ComposerEngine", "Interchange", "MessagePayload",
-        "MessageRenderer", "HTMLBridge",
+        "MessageRenderer", "HTMLBridge", "TestSupport",
       ],
       path: "Fuzz/Targets", swiftSettings: checked),
     tests("Fuzz", ["FuzzTargets"]),

@@ -3,6 +3,7 @@
 #
 #   scripts/fuzz.sh [TARGET|all] [SECONDS]   fuzzes, each target for so long; 60 seconds where none are given
 #   scripts/fuzz.sh repro FILE [TARGET]      runs one input; the target is its folder's name where none is given
+#   scripts/fuzz.sh model [COMMANDS] [SEED]  holds the composer against a naive one; a million random commands, a new seed
 #   scripts/fuzz.sh merge [TARGET|all]       adds to the committed corpus what covers more, and drops what does not
 #   scripts/fuzz.sh coverage [TARGET|all]    lines that the committed corpora cover, by file
 #
@@ -110,9 +111,17 @@ coverage() {
     --ignore-filename-regex='/(Fuzz|\.build)/' -show-region-summary=false -show-branch-summary=false
 }
 
+# The same sanitizer and checks, no libFuzzer: commands at random, as many as are wanted.
+model() {
+  build
+  say "Holding the composer against the naive one: $1 commands, seed $2"
+  "$fuzzer" --model "$1" "$2"
+}
+
 case ${1:-all} in
   coverage) coverage "${2:-all}" ;;
   repro) repro "${2:-}" "${3:-}" ;;
+  model) model "${2:-1000000}" "${3:-$(date +%s)}" ;;
   merge) merge "${2:-all}" ;;
   *) fuzz "${1:-all}" "${2:-60}" ;;
 esac

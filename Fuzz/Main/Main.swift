@@ -20,7 +20,8 @@ private func runOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   fatalError("\(fault)\n\nFAULT of \(short.count) bytes \(short): \(target.run(short) ?? fault)\n")
 }
 
-/// `galley-fuzz TARGET [libFuzzer's own arguments]`; without arguments it lists the targets.
+/// `GalleyFuzz TARGET [libFuzzer's own arguments]`; without arguments it lists the targets. `GalleyFuzz --model COMMANDS
+/// SEED` holds the composer against the naive one without libFuzzer.
 @main
 struct Main {
   static func main() {
@@ -28,6 +29,7 @@ struct Main {
       for target in FuzzTarget.all { print(target.name) }
       return
     }
+    if CommandLine.arguments[1] == "--model" { return model(Array(CommandLine.arguments.dropFirst(2))) }
     guard chosen != nil else { fatalError("there is no fuzz target of the name \(CommandLine.arguments[1])") }
 
     // The driver sees the arguments without the target's name.
@@ -35,5 +37,13 @@ struct Main {
     var arguments = CommandLine.unsafeArgv + 1
     arguments[0] = CommandLine.unsafeArgv[0]
     _ = runDriver(&count, &arguments, runOne)
+  }
+  private static func model(_ arguments: [String]) {
+    guard arguments.count == 2, let count = Int(arguments[0]), let seed = UInt64(arguments[1]) else {
+      fatalError("--model takes a number of commands and a seed")
+    }
+    let result = ModelSession.runMany(commands: count, seed: seed)
+    if let fault = result.fault { fatalError("seed \(seed), \(fault)") }
+    print("seed \(seed): \(result.commands) commands without a difference")
   }
 }

@@ -4,8 +4,10 @@ import RichText
 extension FuzzTarget {
   /// A session in a composer: any commands in any order. After each the document is valid, the selection stands on
   /// borders, and the reported changes make the new text of the old one. At the end undo leads back to the start and
-  /// redo to the end.
-  static let edit = FuzzTarget("edit") { bytes in
+  /// redo to the end. The same bytes are also a session that is held against the naive composer of the tests.
+  static let edit = FuzzTarget("edit") { bytes in freeSession(bytes) ?? ModelSession.run(bytes).fault }
+
+  private static func freeSession(_ bytes: [UInt8]) -> String? {
     var input = InputReader(bytes)
     let configuration = CommandDecoder.configuration(from: &input)
     var composer = Composer(configuration: configuration)

@@ -10,7 +10,7 @@ struct ModelTests {
   @Test("Random commands give the same document, selection and history", arguments: seeds)
   func randomCommands(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
-    let difference = firstDifference(commands: 150) { random.below($0) }
+    let difference = firstDifference(while: { $0 < 150 }, below: { random.below($0) })
     #expect(difference == nil, "seed \(seed): \(difference ?? "")")
   }
 }

@@ -113,6 +113,24 @@ struct CanonicalTests {
     #expect(document.canonical().contents.notation == "c(ab c\u{FFFD})!|x y\n|{b|z}")
   }
 
+  @Test("Quotes and items are at most a hundred deep, and come back")
+  func depth() {
+    for quote in [98, 99, 100, 101, 5_000] {
+      let quoted = ParagraphStyle(quote: quote)
+      let item = ParagraphStyle(kind: .bullet, quote: quote)
+      let inner = ParagraphStyle(kind: .numbered, level: 1, quote: quote)
+      let code = ParagraphStyle(kind: .code, quote: quote)
+      for styles in [[quoted], [quoted, item, inner], [item, inner, quoted, code], [code, .body, inner, item]] {
+        let document = Self.document(styles.map { ($0, [("a", [], nil)]) })
+        #expect(document.violation == nil)
+        #expect(readsBack(document), "\(quote), \(styles)")
+      }
+    }
+    let levels = Self.document((0..<150).map { (ParagraphStyle(kind: .bullet, level: $0), [("a", [], nil)]) })
+    #expect(levels.paragraph(149).style.level == 99)
+    #expect(readsBack(levels))
+  }
+
   @Test("What is canonical stays as it is")
   func unchanged() {
     let document = Markdown.read("a **b c** _d_\n\n- e\n  f\n\n> [g h](i) <@uid:u1>\n\n```x\ny\n```")

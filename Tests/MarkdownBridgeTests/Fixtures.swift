@@ -11,6 +11,11 @@ enum Fixtures {
     return "/\(directory)/Fixtures/\(name)"
   }
 
+  /// A file of the project.
+  static func project(_ path: String) -> String {
+    "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/") + "/" + path
+  }
+
   /// A file's lines, none where it can't be read.
   static func lines(of path: String) -> [String] {
     guard let file = fopen(path, "r") else { return [] }

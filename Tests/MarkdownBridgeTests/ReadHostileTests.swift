@@ -66,6 +66,8 @@ struct ReadHostileTests {
     expectReading("a\0b\r\nc\rd", as: "|a\u{FFFD}b\n|c\n|d")
     expectReading("**a\0**", as: "|{b|a\u{FFFD}}")
     expectReading("\u{FEFF}# a", as: "|# a")
+    expectReading("\u{FEFF}\u{FEFF}a", as: "|\u{FEFF}a")
+    expectReading("\u{FEFF}\u{FEFF}\u{FEFF}a\r\n===", as: "|\u{FEFF}\u{FEFF}a\n|===")
     expectReading("- a\r\n- b\r\r- c", as: "-0!|a\n-0|b\n|\n-0|c")
     let broken: [([UInt8], String)] = [
       ([0x61, 0x80, 0x62], "a\u{FFFD}b"), ([0xC3], "\u{FFFD}"), ([0xE2, 0x80, 0x2A], "\u{FFFD}*"),

@@ -56,7 +56,7 @@ extension Composer {
     setLink(selection.range, to: target, before: before)
   }
 
-  private static func isBlank(_ text: String) -> Bool { text.utf16.allSatisfy { UTF16Unit.isWhiteSpace($0) } }
+  private static func isBlank(_ text: String) -> Bool { !text.utf16.contains { UTF16Unit.isVisible($0) } }
 
   /// Takes the links that the selection touches off, and keeps their text and formats.
   mutating func unlink() {

@@ -15,7 +15,8 @@ extension LiteralEscaper {
   /// Goes through all delimiter runs as the delimiter algorithm does (CommonMark §6.2), and escapes runs of the text
   /// that would pair up or come between the writer's own.
   ///
-  /// Of two that would pair, the closing one is escaped, one character after the other, as far as needed. Openers are
+  /// Of two that would pair, the closing one is escaped, as few of its characters as needed: from its start, or where
+  /// that does not help, from its end. Openers are
   /// kept by character and by what the rule of three asks for, so that each look is short.
   mutating func guardDelimiters(_ block: UnsafeBufferPointer<UInt8>) {
     for index in openers.indices { openers[index].removeAll(keepingCapacity: true) }
@@ -53,21 +54,24 @@ extension LiteralEscaper {
       before = .punctuation
     }
     while start < end {
-      let length = end - start
-      if item.byte == UInt8(ascii: "~"), length > 2 { return }
-      let flanking = Flanking(isUnderscore: item.byte == UInt8(ascii: "_"), before: before, after: after)
-      if flanking.mayClose, pairs(item.byte, length, canOpen: flanking.mustOpen) {
-        flag(start)
-        start += 1
-        before = .punctuation
-        continue
+      // What pairs depends on the length modulo 3 and on whether an escape stands before the rest.
+      for rest in start..<min(start + 4, end) {
+        let length = end - rest
+        if item.byte == UInt8(ascii: "~"), length > 2 { return }
+        let flanking = Flanking(
+          isUnderscore: item.byte == UInt8(ascii: "_"), before: rest > start ? .punctuation : before, after: after)
+        if flanking.mayClose, pairs(item.byte, length, canOpen: flanking.mustOpen) { continue }
+        for offset in start..<rest { flag(offset) }
+        if flanking.mayOpen {
+          push(
+            Opener(item: index, isLiteral: true, start: rest, length: length, openings: 0), item.byte, length,
+            canClose: flanking.mustClose)
+        }
+        return
       }
-      if flanking.mayOpen {
-        push(
-          Opener(item: index, isLiteral: true, start: start, length: length, openings: 0), item.byte, length,
-          canClose: flanking.mustClose)
-      }
-      return
+      end -= 1
+      flag(end)
+      after = .punctuation
     }
   }
 

@@ -9,9 +9,10 @@ struct MessageReader {
 
   func read(_ source: UnsafeBufferPointer<UInt8>) -> Fragment {
     var source = source
-    // A byte order mark belongs to the file, not to the text.
-    if source.count >= 3, source[0] == 0xEF, source[1] == 0xBB, source[2] == 0xBF {
-      source = UnsafeBufferPointer(rebasing: source[3...])
+    // A byte order mark belongs to the file, not to the text. Of two, cmark takes the first itself.
+    if source.startsWithByteOrderMark {
+      let rest = UnsafeBufferPointer(rebasing: source[3...])
+      if !rest.startsWithByteOrderMark { source = rest }
     }
     let scan = SourceScan(source)
     if scan.needsRepair {
@@ -58,9 +59,16 @@ struct MessageReader {
 extension Fragment {
   /// Valid UTF-8 as lines of plain text.
   fileprivate static func lines(of source: UnsafeBufferPointer<UInt8>) -> Fragment {
-    var fragment = Fragment(String(decoding: source, as: UTF8.self))
+    let text = source.startsWithByteOrderMark ? UnsafeBufferPointer(rebasing: source[3...]) : source
+    var fragment = Fragment(String(decoding: text, as: UTF8.self))
     fragment.firstStyle = .body
     fragment.trimBlankLines()
     return fragment
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  fileprivate var startsWithByteOrderMark: Bool {
+    count >= 3 && self[0] == 0xEF && self[1] == 0xBB && self[2] == 0xBF
   }
 }

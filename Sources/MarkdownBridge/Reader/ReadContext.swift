@@ -1,3 +1,5 @@
+import RichText
+
 /// What stays the same while one message is read.
 struct ReadContext {
   let options: MarkdownReadOptions
@@ -12,7 +14,7 @@ struct ReadContext {
 /// Beyond these, text stays text.
 enum ReadLimits {
   /// Quotes and list items in each other.
-  static let containers = 100
+  static let containers = ParagraphStyle.deepest
   /// Formats and links in each other.
   static let inlineDepth = 32
   /// List items, quotes and code blocks.

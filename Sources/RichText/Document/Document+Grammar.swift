@@ -1,7 +1,8 @@
 /// The document's grammar: which paragraph styles may follow each other.
 ///
 /// Markdown can't say everything that paragraph styles could. Outside the grammar are an item more than one level below
-/// the one above, a line that continues an empty item, and anything of that item after a blank line.
+/// the one above, a line that continues an empty item, anything of that item after a blank line, and more than a hundred
+/// quotes and items in each other.
 extension Document {
   /// What the grammar looks at in the lines that an edit touches, so that most edits need no closer look.
   struct GrammarContext: Equatable {
@@ -91,9 +92,12 @@ extension Document {
 extension ParagraphStyle {
   /// Whether the line is ordinary text outside lists and code, in whatever quote, with nothing set that would not apply.
   package var isPlain: Bool {
-    kind == .body && !continues && level == 0 && !startsList && !startsBlock && start == 1 && quote >= 0
-      && language.isEmpty
+    kind == .body && !continues && level == 0 && !startsList && !startsBlock && start == 1
+      && (0...Self.deepest).contains(quote) && language.isEmpty
   }
+
+  /// How many quotes and list items may lie in each other.
+  package static let deepest = 100
 }
 
 /// All paragraphs of a document from one on.
@@ -155,7 +159,7 @@ struct GrammarRepair {
 
   private func allowedStyle(of paragraph: Paragraph) -> ParagraphStyle {
     var style = paragraph.style
-    style.quote = max(style.quote, 0)
+    style.quote = min(max(style.quote, 0), ParagraphStyle.deepest - (style.isItem ? 1 : 0))
     style.level = max(style.level, 0)
     if style.kind != .code {
       style.startsBlock = false
@@ -177,7 +181,7 @@ struct GrammarRepair {
   private func allowItem(_ style: inout ParagraphStyle, at index: Int) {
     let above = textAbove(index, quote: style.quote)
     let deepest = above.line.map { $0.style.isInList ? $0.style.level : -1 } ?? -1
-    style.level = min(style.level, deepest + 1)
+    style.level = min(style.level, deepest + 1, ParagraphStyle.deepest - style.quote - 1)
     if let line = above.line, above.acrossBlank, line.style.isItem, line.isEmpty, style.level == line.style.level + 1 {
       style.level = line.style.level
     }

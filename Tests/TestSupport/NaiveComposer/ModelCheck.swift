@@ -12,42 +12,45 @@ public func environment(_ name: String) -> String? { getenv(name).map { String(c
 
 /// Runs random commands on the engine and on its reference.
 ///
+/// - Parameter more: Asked before each command, with the number of those before it: whether it is to come.
 /// - Returns: Where they first differ or an invariant breaks, with the commands that led there; nil where they agree.
-public func firstDifference(commands count: Int, below: @escaping (Int) -> Int) -> String? {
-  var commands = RandomCommands(below: below)
+public func firstDifference(while more: (Int) -> Bool, below: @escaping (Int) -> Int) -> String? {
+  var random = RandomCommands(below: below)
   // A label that stays as text would open suggestions, which the reference knows nothing of.
   var configuration = ComposerConfiguration()
   configuration.triggers = []
   var composer = Composer(configuration: configuration)
   var reference = NaiveComposer()
-  var script: [String] = []
-  var time: Int64 = 0
-  for _ in 0..<count {
-    let start = CursorNotation.State(document: composer.document, selection: composer.selection)
-    let (command, pause) = commands.next(length: composer.length)
-    time += pause
-    script.append("\(time): \(command)")
-    let before = composer.document.units(in: 0..<composer.length)
-    let update: ComposerUpdate
-    do {
-      update = try composer.perform(command, at: time)
-    } catch {
-      return "\(command) throws \(error.message)"
-    }
-    reference.perform(command, at: time)
-    if let violation = composer.document.violation {
-      return "\(violation) is broken after\n" + script.joined(separator: "\n")
-    }
-    if let difference = reference.difference(from: composer) {
-      let shown = CursorNotation.print(CursorNotation.State(document: composer.document, selection: composer.selection))
-      return "\(difference) after\n" + script.joined(separator: "\n") + "\nfrom\n" + CursorNotation.print(start)
-        + "\nto\n" + shown
-    }
-    if let difference = replayDifference(before, update, composer) {
-      return "\(difference) after\n" + script.joined(separator: "\n")
+  var commands: [(time: Int64, command: ComposerCommand)] = []
+  while more(commands.count) {
+    let before = composer
+    let (command, pause) = random.next(length: composer.length)
+    commands.append(((commands.last?.time ?? 0) + pause, command))
+    if let difference = difference(after: command, at: commands[commands.count - 1].time, &composer, &reference) {
+      let script = commands.map { "\($0.time): \($0.command)" }.joined(separator: "\n")
+      return "\(difference) after\n\(script)\nfrom\n\(shown(before))\nto\n\(shown(composer))"
     }
   }
   return nil
+}
+
+private func shown(_ composer: Composer) -> String {
+  CursorNotation.print(CursorNotation.State(document: composer.document, selection: composer.selection))
+}
+
+private func difference(
+  after command: ComposerCommand, at time: Int64, _ composer: inout Composer, _ reference: inout NaiveComposer
+) -> String? {
+  let before = composer.document.units(in: 0..<composer.length)
+  let update: ComposerUpdate
+  do {
+    update = try composer.perform(command, at: time)
+  } catch {
+    return "\(command) throws \(error.message)"
+  }
+  reference.perform(command, at: time)
+  if let violation = composer.document.violation { return "\(violation) is broken" }
+  return reference.difference(from: composer) ?? replayDifference(before, update, composer)
 }
 
 /// Whether a host that applies the changes gets the composer's text.

@@ -26,7 +26,10 @@ extension NaiveComposer {
   mutating func link(to target: String, text: String?) {
     let document = state.document
     let links = touchedLinks
-    let text = text.flatMap { text in text.contains { !$0.isWhitespace } ? text : nil }
+    let text = text.flatMap { text in
+      text.unicodeScalars.contains { !$0.properties.isWhitespace && !$0.properties.isDefaultIgnorableCodePoint }
+        ? text : nil
+    }
     if !links.isEmpty {
       if isCaret, let text, links.count == 1 {
         let formats = document.units[links[0].lowerBound].formats

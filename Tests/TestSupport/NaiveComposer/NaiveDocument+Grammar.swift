@@ -13,6 +13,7 @@ extension NaiveDocument {
 
   private func allowed(_ old: ParagraphStyle, at line: Int) -> ParagraphStyle {
     var style = old
+    style.quote = min(style.quote, style.isItem ? 99 : 100)
     let above = textLine(above: line, quote: style.quote)
     let isInList = above.map { styles[$0].isInList } ?? false
     switch style.kind {
@@ -20,7 +21,7 @@ extension NaiveDocument {
       style.continues = false
       style.startsBlock = false
       style.language = ""
-      style.level = min(style.level, isInList ? styles[above!].level + 1 : 0)
+      style.level = min(style.level, isInList ? styles[above!].level + 1 : 0, 99 - style.quote)
       if let above, styles[above].isItem, isEmpty(line: above), above < line - 1, style.level > styles[above].level {
         style.level = styles[above].level
       }
