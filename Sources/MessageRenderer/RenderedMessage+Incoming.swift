@@ -42,7 +42,7 @@ extension RenderedMessage {
 
   private init(markdown: String, names: NameSource, options: RenderOptions) {
     var markdown = markdown
-    let fragment = markdown.withUTF8 { Markdown.readFragment(utf8: $0, options: names.readOptions) }
+    let fragment = markdown.withUTF8 { Markdown.readFragment(utf8: $0, isValid: true, options: names.readOptions) }
     self.init(fragment, options: options)
   }
 
