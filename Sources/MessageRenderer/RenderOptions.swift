@@ -1,5 +1,14 @@
 import Mentions
 
+/// How the text of a message is read.
+public enum ReadingProfile: String, Hashable, Sendable, CaseIterable {
+  /// What people write in a composer. Headings, tables, rules and images are text.
+  case message
+  /// What assistants write: GitHub Flavored Markdown with headings, rules, tables, task lists, quotes in lists and links
+  /// by definition. Images are links, and HTML is text but for `<u>` and `<br>`.
+  case assistant
+}
+
 /// What a renderer knows beside the message.
 public struct RenderOptions: Sendable {
   /// People with the names to show; they count before the names that a message brings along.
@@ -11,6 +20,9 @@ public struct RenderOptions: Sendable {
   /// Which links may be followed.
   public var links: LinkPolicy
 
+  /// How the text is read.
+  public var profile: ReadingProfile
+
   /// What becomes a link although it was not written as one.
   public var entities: EntityOptions
 
@@ -21,12 +33,13 @@ public struct RenderOptions: Sendable {
   public var direction: DirectionRule
 
   public init(
-    people: People = People(), me: String? = nil, links: LinkPolicy = LinkPolicy(),
+    people: People = People(), me: String? = nil, links: LinkPolicy = LinkPolicy(), profile: ReadingProfile = .message,
     entities: EntityOptions = EntityOptions(), largeEmojiLimit: Int = 12, direction: DirectionRule = .firstStrong
   ) {
     self.people = people
     self.me = me
     self.links = links
+    self.profile = profile
     self.entities = entities
     self.largeEmojiLimit = largeEmojiLimit
     self.direction = direction

@@ -36,14 +36,20 @@ extension RenderedMessage {
 
   /// Renders markdown in UTF-8; bytes that are not UTF-8 read as U+FFFD.
   package init(utf8: UnsafeBufferPointer<UInt8>, options: RenderOptions) {
-    let reading = NameSource(options.people).readOptions
-    self.init(Markdown.readFragment(utf8: utf8, options: reading), options: options)
+    self.init(utf8: utf8, reading: NameSource(options.people).readOptions, options: options)
   }
 
   private init(markdown: String, names: NameSource, options: RenderOptions) {
     var markdown = markdown
-    let fragment = markdown.withUTF8 { Markdown.readFragment(utf8: $0, isValid: true, options: names.readOptions) }
-    self.init(fragment, options: options)
+    self = markdown.withUTF8 { RenderedMessage(utf8: $0, reading: names.readOptions, options: options) }
+  }
+
+  private init(utf8: UnsafeBufferPointer<UInt8>, reading: MarkdownReadOptions, options: RenderOptions) {
+    if options.profile == .assistant, let extended = Markdown.readExtended(utf8: utf8, options: reading) {
+      self.init(extended, options: options)
+    } else {
+      self.init(Markdown.readFragment(utf8: utf8, options: reading), options: options)
+    }
   }
 
   /// What stands in the place of a deleted message.

@@ -6,25 +6,26 @@ import RichText
 /// them. All offsets are UTF-16 units.
 public struct RenderedMessage: Sendable {
   /// The tree of blocks, each before what it holds; see ``RenderedBlock/end``.
-  public let blocks: [RenderedBlock]
+  public internal(set) var blocks: [RenderedBlock]
 
   /// The lines of the document, blank ones too.
-  public let lines: [RenderedLine]
+  public internal(set) var lines: [RenderedLine]
 
   /// The text with its runs; links that were refused are gone from them.
-  let content: Fragment
+  var content: Fragment
 
   /// For each mention of the content, whom it means.
-  let roles: [MentionRole]
+  var roles: [MentionRole]
 
-  /// What the last links of the content are, which were found in the text rather than written as links.
-  let entities: [Entity.Kind]
+  /// For each link of the content, what was found in the text and made a link; nil for one that was written. Where
+  /// nothing was found it may hold nothing.
+  var entities: [Entity.Kind?]
 
   /// The numbers of links to hosts that look like others, in order.
-  let lookAlikes: [Int]
+  var lookAlikes: [Int]
 
   /// How the message is shown where it is emoji alone; nil where it is anything else.
-  public let emojiSize: EmojiSize?
+  public internal(set) var emojiSize: EmojiSize?
 
   /// Where a search was successful, in order; see ``highlighting(_:)``.
   public internal(set) var highlights: [Range<Int>] = []
@@ -49,7 +50,9 @@ public struct RenderedMessage: Sendable {
   }
 
   /// Renders a fragment that stands on its own.
-  init(_ fragment: Fragment, options: RenderOptions) {
+  ///
+  /// - Parameter tree: The blocks that its lines make; nil where the styles of the lines say so.
+  init(_ fragment: Fragment, tree: [RenderedBlock]? = nil, options: RenderOptions) {
     var content = fragment
     let findings = content.units.withUnsafeBufferPointer(UnitScan.findings)
     if findings.controls { content.removeControls() }
@@ -66,7 +69,7 @@ public struct RenderedMessage: Sendable {
     mayRunRightToLeft = findings.rightToLeft
     directionRule = options.direction
     (lines, blocks) = RenderedMessage.tree(
-      of: content, directionRule: mayRunRightToLeft ? options.direction : nil)
+      of: content, blocks: tree, directionRule: mayRunRightToLeft ? options.direction : nil)
   }
 
   /// Makes a tree of a line of text that is fit to be shown, and of which `message` holds the mentions.
@@ -81,16 +84,23 @@ public struct RenderedMessage: Sendable {
     (lines, blocks) = RenderedMessage.tree(of: line, directionRule: mayRunRightToLeft ? directionRule : nil)
   }
 
-  /// - Parameter directionRule: Nil where nothing runs from right to left: no block needs a direction then.
+  /// - Parameters:
+  ///   - known: The blocks that the lines make; nil where the styles of the lines say so.
+  ///   - directionRule: Nil where nothing runs from right to left: no block needs a direction then.
   private static func tree(
-    of content: Fragment, directionRule: DirectionRule?
+    of content: Fragment, blocks known: [RenderedBlock]? = nil, directionRule: DirectionRule?
   ) -> (lines: [RenderedLine], blocks: [RenderedBlock]) {
     let lines = lines(of: content)
-    var builder = BlockBuilder(lines: lines.count)
-    for index in lines.indices { builder.add(lines[index].style, isEmpty: lines[index].range.isEmpty, line: index) }
-    builder.finish(lines: lines.count)
-    guard let directionRule else { return (lines, builder.blocks) }
-    var blocks = builder.blocks
+    var blocks: [RenderedBlock]
+    if let known {
+      blocks = known
+    } else {
+      var builder = BlockBuilder(lines: lines.count)
+      for index in lines.indices { builder.add(lines[index].style, isEmpty: lines[index].range.isEmpty, line: index) }
+      builder.finish(lines: lines.count)
+      blocks = builder.blocks
+    }
+    guard let directionRule else { return (lines, blocks) }
     direct(&blocks, lines: lines, content: content, by: directionRule)
     return (lines, blocks)
   }
@@ -143,8 +153,5 @@ public struct RenderedMessage: Sendable {
   }
 
   /// What was found in the text and became the link with this number; nil for a link that was written as one.
-  func entity(ofLink link: Int) -> Entity.Kind? {
-    let first = content.links.count - entities.count
-    return link >= first ? entities[link - first] : nil
-  }
+  func entity(ofLink link: Int) -> Entity.Kind? { entities.indices.contains(link) ? entities[link] : nil }
 }

@@ -17,6 +17,8 @@ func flattened(_ html: String) -> [UInt32]? {
     position = end + 1
     if tag.starts(with: "br".utf8) {
       flat.append(0x0D)
+    } else if tag.starts(with: "hr".utf8) || tag.starts(with: "input".utf8) {
+      flat += tag.map { UInt32($0) | 1 << 30 }
     } else if tag.first == UInt8(ascii: "/") {
       guard let start = open.popLast(), name(start).elementsEqual(tag.dropFirst()) else { return nil }
       if let mark = mark(of: start) { marks &= ~mark } else { flat += tag.map(UInt32.init) }

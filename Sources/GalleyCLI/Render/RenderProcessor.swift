@@ -14,6 +14,7 @@ struct RenderProcessor {
   init(settings: RenderSettings) throws(Failure) {
     self.settings = settings
     options.me = settings.me
+    options.profile = settings.profile
     if let file = settings.peopleFile { options.people = try file.people() }
   }
 

@@ -1,3 +1,5 @@
+import MessageRenderer
+
 /// What `galley render` was asked for.
 struct RenderSettings {
   /// What messages become.
@@ -8,6 +10,9 @@ struct RenderSettings {
   }
 
   var output = Output.text
+
+  /// How texts are read.
+  var profile = ReadingProfile.message
 
   /// Whether the input is one text in markdown rather than messages in JSON.
   var isMarkdown = false
@@ -33,6 +38,13 @@ extension RenderSettings {
     CommandOption(
       "json", help: "Writes a line of JSON for each message: an object with the field html or text."
     ) { $0.wantsJSON = true },
+    CommandOption(
+      "profile", "PROFILE",
+      help: """
+        How texts are read: message (the default), or assistant for what assistants write: headings, tables, rules, task \
+        lists, and images as links.
+        """
+    ) { settings, value throws(Failure) in settings.profile = try value.choice(of: ReadingProfile.self) },
     CommandOption("markdown", help: "Takes all of the input as one text in markdown.") { $0.isMarkdown = true },
     CommandOption(
       "people", "FILE",

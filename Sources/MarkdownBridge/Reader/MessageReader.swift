@@ -7,25 +7,16 @@ struct MessageReader {
 
   init(options: MarkdownReadOptions) { self.options = options }
 
-  func read(_ source: UnsafeBufferPointer<UInt8>, isValid: Bool) -> Fragment {
-    // Most chat has nothing in it that a parser would see.
-    Markdown.isInert(source) ? .lines(of: source) : readParsed(source, isValid: isValid)
-  }
-
-  /// The slow way, which is right for every text.
-  func readParsed(_ source: UnsafeBufferPointer<UInt8>, isValid: Bool) -> Fragment {
+  func read(_ source: UnsafeBufferPointer<UInt8>) -> Fragment {
     var source = source
     // A byte order mark belongs to the file, not to the text. Of two, cmark takes the first itself.
     if source.startsWithByteOrderMark {
       let rest = UnsafeBufferPointer(rebasing: source[3...])
       if !rest.startsWithByteOrderMark { source = rest }
     }
-    let sigils = options.tokens.matcher.sigils
-    let scan = SourceScan(source, isValid: isValid, sigils: sigils)
+    let scan = SourceScan(source)
     if scan.needsRepair {
-      return SourceRepair.repaired(source).withUnsafeBufferPointer {
-        read($0, SourceScan($0, isValid: true, sigils: sigils))
-      }
+      return SourceRepair.repaired(source).withUnsafeBufferPointer { read($0, SourceScan($0)) }
     }
     return read(source, scan)
   }
@@ -43,10 +34,9 @@ struct MessageReader {
   private func parse(
     _ source: UnsafeBufferPointer<UInt8>, _ scan: SourceScan, _ standIns: StandIns, round: Int
   ) -> Fragment {
-    let parsed = withUnsafePointer(to: options.tokens.matcher) {
-      CMark.parse(source, strikethrough: scan.mayStrike, tokens: scan.mayHoldTokens ? $0 : nil)
+    guard let tree = withUnsafePointer(to: options.tokens.matcher, { CMark.parse(source, tokens: $0) }) else {
+      return .lines(of: source)
     }
-    guard let tree = parsed else { return .lines(of: source) }
     let plan =
       round > ReadLimits.guardRounds
       ? GuardPlan()
@@ -70,10 +60,8 @@ extension Fragment {
   /// Valid UTF-8 as lines of plain text.
   fileprivate static func lines(of source: UnsafeBufferPointer<UInt8>) -> Fragment {
     let text = source.startsWithByteOrderMark ? UnsafeBufferPointer(rebasing: source[3...]) : source
-    var buffer = UnitBuffer(capacity: text.count)
-    buffer.append(text, StandIns())
-    var fragment = Fragment(units: buffer.units, runs: [], firstStyle: .body)
-    for _ in 0..<SourceLines.countLineEnds(in: text) { fragment.styles.append(.body) }
+    var fragment = Fragment(String(decoding: text, as: UTF8.self))
+    fragment.firstStyle = .body
     fragment.trimBlankLines()
     return fragment
   }

@@ -53,7 +53,7 @@ struct EntityScanner {
     return true
   }
 
-  func text(_ range: Range<Int>) -> String { String(decoding: units[range], as: UTF16.self) }
+  func text(_ range: Range<Int>) -> String { String(utf16Units: UnsafeBufferPointer(rebasing: units[range])) }
 
   func unit(_ position: Int) -> UInt16 { position < limit ? units[position] : 0 }
 

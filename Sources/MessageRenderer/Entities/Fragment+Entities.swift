@@ -3,15 +3,15 @@ import RichText
 extension Fragment {
   /// Finds what can be followed in the text that is neither a link, a mention nor code, and makes links of it.
   ///
-  /// - Returns: The kinds of the links that were added, which stand behind those that were there.
+  /// - Returns: For each link, what it was found as, nil for one that was there; nothing where nothing was found.
   /// - Complexity: Linear.
-  mutating func linkEntities(_ options: EntityOptions, policy: LinkPolicy) -> [Entity.Kind] {
+  mutating func linkEntities(_ options: EntityOptions, policy: LinkPolicy) -> [Entity.Kind?] {
     let found = entities(options, policy: policy)
     if found.isEmpty { return [] }
     let first = links.count
     links += found.map(\.target)
     runs = runs(linking: found, from: first)
-    return found.map(\.kind)
+    return Array(repeating: nil, count: first) + found.map(\.kind)
   }
 
   /// What can be followed, in order.

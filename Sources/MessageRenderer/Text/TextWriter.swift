@@ -42,8 +42,8 @@ struct TextWriter: RenderVisitor {
     case .quote: open(Container(first: Array("> ".utf8), further: Array("> ".utf8)))
     case .item:
       var marker = lists.last == .numberedList ? "\(block.number). " : "• "
-      if let isDone = block.isDone { marker += isDone ? "[x] " : "[ ] " }
       let indent = Array(repeating: UInt8(0x20), count: marker.unicodeScalars.count)
+      if let isDone = block.isDone { marker += isDone ? "[x] " : "[ ] " }
       open(Container(first: Array(marker.utf8), further: indent))
     case .table, .row: break
     case .rule:

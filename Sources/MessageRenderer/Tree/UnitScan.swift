@@ -54,6 +54,13 @@ enum UnitScan {
     return position
   }
 
+  /// Whether one of four units is `.`, `@`, a digit or one of `:;<=>?`, or with `tags`, `#`.
+  @inline(__always)
+  static func holdsPunctuationOrDigits(_ four: UInt64, tags: Bool) -> Bool {
+    hasZero(four ^ inAll(0x2E)) || hasZero(four & inAll(0xFFF0) ^ inAll(0x30)) || hasZero(four ^ inAll(0x40))
+      || tags && hasZero(four ^ inAll(0x23))
+  }
+
   /// Four units that are the same.
   @inline(__always)
   private static func inAll(_ unit: UInt64) -> UInt64 { unit &* 0x0001_0001_0001_0001 }

@@ -1,0 +1,141 @@
+import CCMarkGFM
+import RichText
+
+/// What the inline nodes around the current one ask for.
+struct ExtendedFormats {
+  var bold = 0
+  var italic = 0
+  var underline = 0
+  var strikethrough = 0
+
+  /// The target of the link around, and the number of links and images around.
+  var link: String?
+  var depth = 0
+
+  /// For each image around, how long the text was when it began.
+  var images: [Int] = []
+
+  /// A description of an image has none.
+  var formats: Formats {
+    var formats: Formats = []
+    if !images.isEmpty { return formats }
+    if bold > 0 { formats.insert(.bold) }
+    if italic > 0 { formats.insert(.italic) }
+    if underline > 0 { formats.insert(.underline) }
+    if strikethrough > 0 { formats.insert(.strikethrough) }
+    return formats
+  }
+
+  mutating func change(_ type: UInt16, by step: Int) {
+    switch type {
+    case CMark.Inline.strong: bold += step
+    case CMark.Inline.emphasis: italic += step
+    case CMark.strikethroughType: strikethrough += step
+    default: break
+    }
+  }
+}
+
+extension ExtendedReader {
+  /// Reads what a paragraph, heading or cell holds.
+  mutating func readInlines(of block: CMark.Node) {
+    Underline.pair(in: block, StandIns())
+    formats = ExtendedFormats()
+    var node = block.pointee.first_child
+    while let current = node {
+      let isContainer = enterInline(current)
+      if isContainer, let child = current.pointee.first_child {
+        node = child
+        continue
+      }
+      if isContainer { leaveInline(current) }
+      node = nil
+      var done = current
+      while true {
+        if let next = done.pointee.next {
+          node = next
+          break
+        }
+        guard let parent = done.pointee.parent, parent != block else { break }
+        leaveInline(parent)
+        done = parent
+      }
+    }
+  }
+
+  /// - Returns: Whether the node holds others and has to be left again.
+  private mutating func enterInline(_ node: CMark.Node) -> Bool {
+    switch node.pointee.type {
+    case CMark.Inline.text: append(node.pointee.as.literal.bytes)
+    case CMark.Inline.softBreak, CMark.Inline.lineBreak: startLine(restStyle)
+    case CMark.Inline.code: append(node.pointee.as.literal.bytes, adding: .code)
+    case CMark.Inline.html: readTag(node)
+    case CMark.Inline.token: readToken(node.pointee.as.custom.on_enter.bytes)
+    case CMark.Inline.link, CMark.Inline.image:
+      let isImage = node.pointee.type == CMark.Inline.image
+      if formats.depth == 0 {
+        formats.link = String(decoding: node.pointee.as.link.url.bytes, as: UTF8.self)
+      }
+      if isImage { formats.images.append(builder.length) }
+      formats.depth += 1
+      return true
+    default:
+      formats.change(node.pointee.type, by: 1)
+      return true
+    }
+    return false
+  }
+
+  private mutating func leaveInline(_ node: CMark.Node) {
+    switch node.pointee.type {
+    case CMark.Inline.link, CMark.Inline.image:
+      // An image without a description shows where it is.
+      if node.pointee.type == CMark.Inline.image, formats.images.popLast() == builder.length {
+        append(node.pointee.as.link.url.bytes)
+      }
+      formats.depth -= 1
+      if formats.depth == 0 { formats.link = nil }
+    default: formats.change(node.pointee.type, by: -1)
+    }
+  }
+
+  private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, adding format: Formats = []) {
+    if bytes.isEmpty { return }
+    if bytes.contains(UInt8(ascii: "]")) { result.mayRefer = true }
+    builder.append(
+      String(decoding: bytes, as: UTF8.self), formats: formats.images.isEmpty ? formats.formats.union(format) : [],
+      link: formats.link)
+  }
+
+  /// `<u>` with its `</u>` underlines, `<br>` ends a line; any other HTML is text.
+  private mutating func readTag(_ node: CMark.Node) {
+    let bytes = node.pointee.as.literal.bytes
+    if node.pointee.internal_offset == Underline.isPaired {
+      formats.underline += Underline.isOpening(bytes) ? 1 : -1
+    } else if ExtendedReader.lineEnds.contains(where: { bytes.elementsEqual($0.utf8) }) {
+      startLine(restStyle)
+    } else {
+      var rest = bytes[...]
+      while let end = rest.firstIndex(of: 0x0A) {
+        append(UnsafeBufferPointer(rebasing: rest[..<end]))
+        startLine(restStyle)
+        rest = rest[(end + 1)...]
+      }
+      append(UnsafeBufferPointer(rebasing: rest))
+    }
+  }
+
+  private static let lineEnds = ["<br>", "<br/>", "<br />", "<BR>"]
+
+  /// - Parameter bytes: A whole token.
+  private mutating func readToken(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let match = matcher.match(in: bytes, sigilAt: 1) else { return append(bytes) }
+    let kind = options.tokens.kinds[match.kind]
+    let id = String(decoding: bytes[match.id], as: UTF8.self)
+    let name = options.name(kind.name, id)
+    if !TokenSyntax.isID(id) || name == nil && options.mode == .typed { return append(bytes) }
+    builder.append(
+      Mention(sigil: kind.sigil, kind: kind.name, id: id, name: name ?? id), formats: formats.formats,
+      link: formats.link)
+  }
+}

@@ -1,0 +1,299 @@
+import CCMarkGFM
+import RichText
+
+/// Walks a tree with the nodes of all extensions and makes blocks and text of it.
+///
+/// The walk follows the tree's own pointers, so its depth costs no stack.
+struct ExtendedReader {
+  let options: MarkdownReadOptions
+  let matcher: TokenMatcher
+
+  var result = ExtendedMarkdown()
+  var builder = FragmentBuilder()
+  var formats = ExtendedFormats()
+
+  private var open: [Int] = []
+  private var quote = 0
+  /// The lists around, innermost last: whether tight, and the number of the next item.
+  private var lists: [(isTight: Bool, number: Int)] = []
+  /// The item that was entered, as long as nothing in it was.
+  private var item: ParagraphStyle?
+
+  init(options: MarkdownReadOptions) {
+    self.options = options
+    matcher = options.tokens.matcher
+  }
+
+  /// Reads all blocks as one text.
+  mutating func readAll(_ tree: CMark.ExtendedTree) -> ExtendedMarkdown {
+    var block = tree.root.pointee.first_child
+    while let current = block {
+      read(current)
+      block = current.pointee.next
+    }
+    return finish()
+  }
+
+  /// Reads each block of the outermost level as a text of its own.
+  ///
+  /// - Parameter isFirst: Whether nothing stands before the first of them.
+  static func readEach(
+    _ tree: CMark.ExtendedTree, options: MarkdownReadOptions, isFirst: Bool
+  ) -> [ExtendedMarkdown] {
+    var parts: [ExtendedMarkdown] = []
+    var block = tree.root.pointee.first_child
+    while let current = block {
+      var reader = ExtendedReader(options: options)
+      if !parts.isEmpty || !isFirst { reader.addBlank() }
+      reader.read(current)
+      var part = reader.finish()
+      part.sourceLine = Int(current.pointee.start_line) - 1
+      parts.append(part)
+      block = current.pointee.next
+    }
+    return parts
+  }
+
+  private mutating func finish() -> ExtendedMarkdown {
+    result.content = builder.build()
+    if result.content.firstStyle == nil { result.content.firstStyle = .body }
+    return result
+  }
+
+  /// Reads a block with all that it holds.
+  private mutating func read(_ block: CMark.Node) {
+    var node: CMark.Node? = block
+    while let current = node {
+      if enter(current), let child = current.pointee.first_child {
+        node = child
+        continue
+      }
+      node = nil
+      var done = current
+      while true {
+        leave(done)
+        if done == block { return }
+        if let next = done.pointee.next {
+          node = next
+          break
+        }
+        guard let parent = done.pointee.parent else { return }
+        done = parent
+      }
+    }
+  }
+
+  /// - Returns: Whether what is inside are blocks that have to be read.
+  private mutating func enter(_ node: CMark.Node) -> Bool {
+    if standsApart(node) { addBlank() }
+    let library = CMark.extended
+    switch node.pointee.type {
+    case CMark.Block.quote:
+      item = nil
+      begin(.quote)
+      quote += 1
+    case CMark.Block.list:
+      item = nil
+      beginList(node)
+    case CMark.Block.item:
+      beginItem(node)
+    case CMark.Block.code:
+      readCode(node)
+      return false
+    case CMark.Block.heading:
+      readText(of: node, kind: .heading)
+      result.blocks[result.blocks.count - 1].number = Int(node.pointee.as.heading.level)
+      return false
+    case CMark.Block.rule:
+      item = nil
+      startLine(.body)
+      addLeaf(.rule, from: result.lineCount - 1)
+      return false
+    case CMark.Block.html:
+      readLiteral(node)
+      return false
+    case library.table:
+      item = nil
+      begin(.table)
+    case library.row:
+      begin(.row)
+      result.blocks[result.blocks.count - 1].isHead = cmark_gfm_extensions_get_table_row_is_header(node) != 0
+    case library.cell:
+      readCell(node)
+      return false
+    default:
+      readText(of: node, kind: .paragraph)
+      return false
+    }
+    return true
+  }
+
+  private mutating func leave(_ node: CMark.Node) {
+    let library = CMark.extended
+    switch node.pointee.type {
+    case CMark.Block.quote:
+      // A quote of nothing has a line all the same.
+      if node.pointee.first_child == nil { addBlank() }
+      quote -= 1
+      end()
+    case CMark.Block.list:
+      lists.removeLast()
+      end()
+    case CMark.Block.item:
+      startEmptyItem()
+      end()
+    case library.table, library.row: end()
+    default: break
+    }
+  }
+
+  /// Whether a blank line stands before a block: between all that follow each other, but in tight lists and tables.
+  private func standsApart(_ node: CMark.Node) -> Bool {
+    guard node.pointee.prev != nil, let parent = node.pointee.parent else { return false }
+    switch parent.pointee.type {
+    case CMark.Block.list, CMark.Block.item: return lists.last.map { !$0.isTight } ?? false
+    // The reader of a block of the outermost level adds the line before it.
+    case CMark.Block.document: return result.lineCount > 0 && result.blocks.last?.kind != .blank
+    case CMark.Block.quote: return true
+    default: return false
+    }
+  }
+
+  private mutating func begin(_ kind: ExtendedMarkdown.Block.Kind) {
+    open.append(result.blocks.count)
+    result.blocks.append(ExtendedMarkdown.Block(kind: kind, lines: result.lineCount..<result.lineCount))
+  }
+
+  private mutating func end() {
+    guard let block = open.popLast() else { return }
+    result.blocks[block].end = result.blocks.count
+    result.blocks[block].lines = result.blocks[block].lines.lowerBound..<result.lineCount
+  }
+
+  private mutating func addLeaf(_ kind: ExtendedMarkdown.Block.Kind, from line: Int) {
+    let end = result.blocks.count + 1
+    result.blocks.append(ExtendedMarkdown.Block(kind: kind, end: end, lines: line..<result.lineCount))
+  }
+
+  private mutating func addBlank() {
+    builder.startParagraph(ParagraphStyle(quote: quote))
+    result.lineCount += 1
+    addLeaf(.blank, from: result.lineCount - 1)
+  }
+
+  mutating func startLine(_ style: ParagraphStyle) {
+    builder.startParagraph(style)
+    result.lineCount += 1
+  }
+
+  /// The style of a line of text; the first of an item is the item's own.
+  private mutating func textStyle() -> ParagraphStyle {
+    defer { item = nil }
+    return item ?? restStyle
+  }
+
+  var restStyle: ParagraphStyle {
+    ParagraphStyle(level: max(lists.count - 1, 0), quote: quote, continues: !lists.isEmpty)
+  }
+
+  private mutating func beginList(_ node: CMark.Node) {
+    let list = node.pointee.as.list
+    let isNumbered = list.list_type == CMARK_ORDERED_LIST
+    begin(isNumbered ? .numberedList : .bulletList)
+    let last = result.blocks.count - 1
+    result.blocks[last].isTight = list.tight
+    result.blocks[last].number = isNumbered ? Int(list.start) : 0
+    lists.append((list.tight, Int(list.start)))
+  }
+
+  private mutating func beginItem(_ node: CMark.Node) {
+    let list = node.pointee.as.list
+    let isNumbered = list.list_type == CMARK_ORDERED_LIST
+    begin(.item)
+    let last = result.blocks.count - 1
+    let opening =
+      isNumbered ? list.delimiter == CMARK_PAREN_DELIM ? UInt8(ascii: ")") : UInt8(ascii: ".") : list.bullet_char
+    result.blocks[last].opening = ExtendedMarkdown.Opening(
+      marker: opening, indent: Int(list.marker_offset), width: Int(list.padding))
+    if isNumbered {
+      result.blocks[last].number = lists[lists.count - 1].number
+      lists[lists.count - 1].number += 1
+    }
+    if let tasks = CMark.extended.tasks, node.pointee.extension == tasks {
+      result.blocks[last].isDone = cmark_gfm_extensions_get_tasklist_item_checked(node)
+    }
+    item = ParagraphStyle(
+      kind: isNumbered ? .numbered : .bullet, level: lists.count - 1, quote: quote,
+      startsList: node.pointee.prev == nil, start: isNumbered && node.pointee.prev == nil ? Int(list.start) : 1)
+  }
+
+  /// An item without text of its own is a line too.
+  private mutating func startEmptyItem() {
+    guard let style = item else { return }
+    item = nil
+    startLine(style)
+    addLeaf(.paragraph, from: result.lineCount - 1)
+  }
+
+  private mutating func readText(of node: CMark.Node, kind: ExtendedMarkdown.Block.Kind) {
+    startLine(textStyle())
+    let line = result.lineCount - 1
+    readInlines(of: node)
+    addLeaf(kind, from: line)
+  }
+
+  private mutating func readCell(_ node: CMark.Node) {
+    startLine(.body)
+    let line = result.lineCount - 1
+    readInlines(of: node)
+    addLeaf(.cell, from: line)
+    guard let row = node.pointee.parent, let table = row.pointee.parent else { return }
+    let last = result.blocks.count - 1
+    result.blocks[last].isHead = cmark_gfm_extensions_get_table_row_is_header(row) != 0
+    let column = result.blocks.count - 1 - (open.last ?? 0) - 1
+    guard column < Int(cmark_gfm_extensions_get_table_columns(table)),
+      let alignments = cmark_gfm_extensions_get_table_alignments(table)
+    else { return }
+    switch alignments[column] {
+    case UInt8(ascii: "l"): result.blocks[last].alignment = .left
+    case UInt8(ascii: "c"): result.blocks[last].alignment = .center
+    case UInt8(ascii: "r"): result.blocks[last].alignment = .right
+    default: break
+    }
+  }
+
+  private mutating func readCode(_ node: CMark.Node) {
+    item = nil
+    let code = node.pointee.as.code
+    let style = ParagraphStyle(
+      kind: .code, level: max(lists.count - 1, 0), quote: quote, continues: !lists.isEmpty,
+      language: InfoString.cleaned(String(decoding: code.info.bytes, as: UTF8.self)))
+    let line = result.lineCount
+    addLines(of: code.literal.bytes, style)
+    addLeaf(.code, from: line)
+    let last = result.blocks.count - 1
+    result.blocks[last].language = style.language
+    if code.isFenced {
+      result.blocks[last].opening = ExtendedMarkdown.Opening(
+        marker: code.fence_char, indent: Int(code.fence_offset), width: Int(code.fence_length))
+    }
+  }
+
+  /// HTML is text.
+  private mutating func readLiteral(_ node: CMark.Node) {
+    let line = result.lineCount
+    addLines(of: node.pointee.as.literal.bytes, textStyle())
+    addLeaf(.paragraph, from: line)
+  }
+
+  /// The lines of a block that has no inlines; one empty line where it holds none.
+  private mutating func addLines(of bytes: UnsafeBufferPointer<UInt8>, _ style: ParagraphStyle) {
+    var at = 0
+    repeat {
+      let end = SourceLines.lineEnd(in: bytes, from: at) ?? bytes.count
+      startLine(style)
+      builder.append(String(decoding: bytes[at..<end], as: UTF8.self))
+      at = end + 1
+    } while at < bytes.count
+  }
+}
