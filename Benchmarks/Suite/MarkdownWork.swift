@@ -20,6 +20,17 @@ func markdownWork(_ options: Options) -> [Work] {
         corpus.forEachUTF8(in: batch) { CMark.parse($0, extended: false) }
       }
     },
+    Work(name: "read markdown, extensions") { factor in
+      // What reading needs strikethrough for, and the peer of the rows below: not bare, and without a budget.
+      Comparison(
+        name: "read markdown", size: corpus.size, peer: "cmark-gfm parse, extensions", budget: nil,
+        batches: corpus.batches, operations: corpus.perBatch
+      ).measure(seconds: factor) { batch in
+        corpus.forEach(in: batch) { keep(Markdown.read($0)) }
+      } peer: { batch in
+        corpus.forEachUTF8(in: batch) { CMark.parse($0, extended: true) }
+      }
+    },
     Work(name: "write markdown") { factor in
       let documents = corpus.messages.map { Markdown.read($0) }
       return comparison("write markdown", peer: "cmark-gfm parse + render", budget: 2).measure(seconds: 3 * factor) {

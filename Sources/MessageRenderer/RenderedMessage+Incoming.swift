@@ -41,14 +41,16 @@ extension RenderedMessage {
 
   private init(markdown: String, names: NameSource, options: RenderOptions) {
     var markdown = markdown
-    self = markdown.withUTF8 { RenderedMessage(utf8: $0, reading: names.readOptions, options: options) }
+    self = markdown.withUTF8 { RenderedMessage(utf8: $0, isValid: true, reading: names.readOptions, options: options) }
   }
 
-  private init(utf8: UnsafeBufferPointer<UInt8>, reading: MarkdownReadOptions, options: RenderOptions) {
+  private init(
+    utf8: UnsafeBufferPointer<UInt8>, isValid: Bool = false, reading: MarkdownReadOptions, options: RenderOptions
+  ) {
     if options.profile == .assistant, let extended = Markdown.readExtended(utf8: utf8, options: reading) {
       self.init(extended, options: options)
     } else {
-      self.init(Markdown.readFragment(utf8: utf8, options: reading), options: options)
+      self.init(Markdown.readFragment(utf8: utf8, isValid: isValid, options: reading), options: options)
     }
   }
 

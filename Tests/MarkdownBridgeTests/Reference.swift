@@ -11,7 +11,9 @@ enum Reference {
     var source = markdown
     return source.withUTF8 { bytes in
       let none = TokenMatcher([])
-      guard let tree = withUnsafePointer(to: none, { CMark.parse(bytes, tokens: $0) }) else { return nil }
+      guard let tree = withUnsafePointer(to: none, { CMark.parse(bytes, strikethrough: true, tokens: $0) }) else {
+        return nil
+      }
       defer { tree.free() }
       var text: [UInt8] = []
       guard collect(tree.root, into: &text) else { return nil }

@@ -7,7 +7,7 @@ func referenceHTML(_ markdown: String) -> String? {
   let source = Array(markdown.utf8)
   let matcher = TokenSyntax(kinds: []).matcher
   let tree = source.withUnsafeBufferPointer { source in
-    withUnsafePointer(to: matcher) { CMark.parse(source, tokens: $0) }
+    withUnsafePointer(to: matcher) { CMark.parse(source, strikethrough: true, tokens: $0) }
   }
   guard let tree else { return nil }
   defer { tree.free() }

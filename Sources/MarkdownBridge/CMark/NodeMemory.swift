@@ -12,7 +12,12 @@ import CCMarkGFM
 ///
 /// A message's tree is a hundred small pieces, and asking the system for each costs a third of a parse. Blocks are kept
 /// for the next message, a few of them. Debug builds and fuzzers use the system's allocator, which finds errors.
-final class NodeMemory {
+///
+/// It lies behind a pointer of its own, not in an object: counting an object's references for each piece costs as much
+/// as the piece.
+struct NodeMemory {
+  typealias Reference = UnsafeMutablePointer<NodeMemory>
+
   /// In front of each piece stands its size.
   private static let header = 16
   private static let blockSize = 1 << 16
@@ -22,9 +27,12 @@ final class NodeMemory {
   private var next: UnsafeMutableRawPointer
   private var end: UnsafeMutableRawPointer
 
-  // Both are touched only by the one who holds CMark's lock.
-  nonisolated(unsafe) private static var idle: [NodeMemory] = []
-  nonisolated(unsafe) private static var current: NodeMemory?
+  private var nextIdle: Reference?
+
+  // All three are touched only by the one who holds CMark's lock.
+  nonisolated(unsafe) private static var idle: Reference?
+  nonisolated(unsafe) private static var idleCount = 0
+  nonisolated(unsafe) private static var current: Reference?
 
   private init() {
     let block = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.blockSize, alignment: 16)
@@ -33,11 +41,17 @@ final class NodeMemory {
     end = next + block.count
   }
 
-  deinit { for block in blocks { block.deallocate() } }
-
   /// Memory for one parse, which cmark uses until ``stopUsing()``. Call it with CMark's lock held.
-  static func startUsing() -> NodeMemory {
-    let memory = idle.popLast() ?? NodeMemory()
+  static func startUsing() -> Reference {
+    let memory: Reference
+    if let waiting = idle {
+      memory = waiting
+      idle = waiting.pointee.nextIdle
+      idleCount -= 1
+    } else {
+      memory = Reference.allocate(capacity: 1)
+      memory.initialize(to: NodeMemory())
+    }
     current = memory
     return memory
   }
@@ -45,15 +59,29 @@ final class NodeMemory {
   static func stopUsing() { current = nil }
 
   /// Gives the memory back; nothing in it may be used any more. Call it with CMark's lock held.
-  func release() {
-    for block in blocks.dropFirst() { block.deallocate() }
-    blocks.removeLast(blocks.count - 1)
-    next = blocks[0].baseAddress.unsafelyUnwrapped
-    end = next + blocks[0].count
-    if Self.idle.count < Self.keptBlocks { Self.idle.append(self) }
+  static func release(_ memory: Reference) {
+    if idleCount < keptBlocks {
+      memory.pointee.empty()
+      memory.pointee.nextIdle = idle
+      idle = memory
+      idleCount += 1
+    } else {
+      for block in memory.pointee.blocks { block.deallocate() }
+      memory.deinitialize(count: 1)
+      memory.deallocate()
+    }
   }
 
-  private func allocate(_ size: Int) -> UnsafeMutableRawPointer {
+  private mutating func empty() {
+    if blocks.count > 1 {
+      for block in blocks.dropFirst() { block.deallocate() }
+      blocks.removeLast(blocks.count - 1)
+    }
+    next = blocks[0].baseAddress.unsafelyUnwrapped
+    end = next + blocks[0].count
+  }
+
+  private mutating func allocate(_ size: Int) -> UnsafeMutableRawPointer {
     let needed = Self.header + (size + 15) & ~15
     if end - next < needed { addBlock(needed) }
     next.storeBytes(of: size, as: Int.self)
@@ -62,7 +90,7 @@ final class NodeMemory {
     return piece
   }
 
-  private func addBlock(_ needed: Int) {
+  private mutating func addBlock(_ needed: Int) {
     let size = max(needed, min(Self.blockSize << min(blocks.count, 10), 1 << 26))
     let block = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 16)
     blocks.append(block)
@@ -74,7 +102,7 @@ final class NodeMemory {
 
   private func isLast(_ piece: UnsafeMutableRawPointer, size: Int) -> Bool { piece + (size + 15) & ~15 == next }
 
-  private func resize(_ piece: UnsafeMutableRawPointer?, to size: Int) -> UnsafeMutableRawPointer {
+  private mutating func resize(_ piece: UnsafeMutableRawPointer?, to size: Int) -> UnsafeMutableRawPointer {
     guard let piece else { return allocate(size) }
     let old = self.size(of: piece)
     if size <= old { return piece }
@@ -88,7 +116,7 @@ final class NodeMemory {
     return moved
   }
 
-  private func free(_ piece: UnsafeMutableRawPointer) {
+  private mutating func free(_ piece: UnsafeMutableRawPointer) {
     if isLast(piece, size: size(of: piece)) { next = piece - Self.header }
   }
 
@@ -101,13 +129,13 @@ final class NodeMemory {
         calloc: { count, size in
           let bytes = count &* size
           guard let current = NodeMemory.current else { return nil }
-          let piece = current.allocate(bytes)
+          let piece = current.pointee.allocate(bytes)
           memset(piece, 0, bytes)
           return piece
         },
-        realloc: { piece, size in NodeMemory.current.map { $0.resize(piece, to: size) } },
+        realloc: { piece, size in NodeMemory.current.map { $0.pointee.resize(piece, to: size) } },
         free: { piece in
-          if let piece, let current = NodeMemory.current { current.free(piece) }
+          if let piece, let current = NodeMemory.current { current.pointee.free(piece) }
         }))
     return allocator
   }()

@@ -34,7 +34,14 @@ enum InertText {
     // Delimiters and back-ticks so far: one alone pairs with nothing.
     var alone: UInt8 = 0
     var at = 0
+    // Where the block ends that is looked at byte by byte.
+    var end = 0
     while at < count {
+      if at >= end {
+        while at + ByteBlock.size <= count, isPlain(ByteBlock(at: bytes + at)) { at += ByteBlock.size }
+        if at == count { break }
+        end = at + ByteBlock.size
+      }
       let byte = bytes[at]
       if table[Int(byte)] == 0 {
         at += 1
@@ -73,6 +80,14 @@ enum InertText {
       at += 1
     }
     return isEnd(bytes, count)
+  }
+
+  /// Whether the table says 0 for each of these bytes. Says no to `^` and `~` too, which lets five characters be one
+  /// range.
+  @inline(__always)
+  private static func isPlain(_ block: SIMD16<UInt8>) -> Bool {
+    !(block.lies(in: 0x7E...0xFF) .| block.lies(in: 0...0x1F) .| block.lies(in: UInt8(ascii: "\\")...UInt8(ascii: "`"))
+      .| block.equals(UInt8(ascii: "*")) .| block.equals(UInt8(ascii: "<")) .| block.equals(UInt8(ascii: "&"))).hasAny
   }
 
   /// Whether a line that starts here starts nothing else.

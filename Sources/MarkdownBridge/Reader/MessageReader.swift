@@ -7,16 +7,25 @@ struct MessageReader {
 
   init(options: MarkdownReadOptions) { self.options = options }
 
-  func read(_ source: UnsafeBufferPointer<UInt8>) -> Fragment {
+  func read(_ source: UnsafeBufferPointer<UInt8>, isValid: Bool) -> Fragment {
+    // Most chat has nothing in it that a parser would see.
+    Markdown.isInert(source) ? .lines(of: source) : readParsed(source, isValid: isValid)
+  }
+
+  /// The slow way, which is right for every text.
+  func readParsed(_ source: UnsafeBufferPointer<UInt8>, isValid: Bool) -> Fragment {
     var source = source
     // A byte order mark belongs to the file, not to the text. Of two, cmark takes the first itself.
     if source.startsWithByteOrderMark {
       let rest = UnsafeBufferPointer(rebasing: source[3...])
       if !rest.startsWithByteOrderMark { source = rest }
     }
-    let scan = SourceScan(source)
+    let sigils = options.tokens.matcher.sigils
+    let scan = SourceScan(source, isValid: isValid, sigils: sigils)
     if scan.needsRepair {
-      return SourceRepair.repaired(source).withUnsafeBufferPointer { read($0, SourceScan($0)) }
+      return SourceRepair.repaired(source).withUnsafeBufferPointer {
+        read($0, SourceScan($0, isValid: true, sigils: sigils))
+      }
     }
     return read(source, scan)
   }
@@ -34,9 +43,10 @@ struct MessageReader {
   private func parse(
     _ source: UnsafeBufferPointer<UInt8>, _ scan: SourceScan, _ standIns: StandIns, round: Int
   ) -> Fragment {
-    guard let tree = withUnsafePointer(to: options.tokens.matcher, { CMark.parse(source, tokens: $0) }) else {
-      return .lines(of: source)
+    let parsed = withUnsafePointer(to: options.tokens.matcher) {
+      CMark.parse(source, strikethrough: scan.mayStrike, tokens: scan.mayHoldTokens ? $0 : nil)
     }
+    guard let tree = parsed else { return .lines(of: source) }
     let plan =
       round > ReadLimits.guardRounds
       ? GuardPlan()
@@ -60,8 +70,10 @@ extension Fragment {
   /// Valid UTF-8 as lines of plain text.
   fileprivate static func lines(of source: UnsafeBufferPointer<UInt8>) -> Fragment {
     let text = source.startsWithByteOrderMark ? UnsafeBufferPointer(rebasing: source[3...]) : source
-    var fragment = Fragment(String(decoding: text, as: UTF8.self))
-    fragment.firstStyle = .body
+    var buffer = UnitBuffer(capacity: text.count)
+    buffer.append(text, StandIns())
+    var fragment = Fragment(units: buffer.units, runs: [], firstStyle: .body)
+    for _ in 0..<SourceLines.countLineEnds(in: text) { fragment.styles.append(.body) }
     fragment.trimBlankLines()
     return fragment
   }

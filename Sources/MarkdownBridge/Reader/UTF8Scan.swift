@@ -4,6 +4,19 @@ enum UTF8Scan {
   /// standard's recommendation: one for each longest piece that could begin a character.
   @inline(__always)
   static func scalar(at position: inout Int, in bytes: UnsafePointer<UInt8>, count: Int) -> UInt32 {
+    // The ranges in which nothing can be overlong or a surrogate come first: most letters of the world.
+    let first = bytes[position]
+    if position + 2 < count, first >= 0xC2, first <= 0xEC, first != 0xE0, bytes[position + 1] & 0xC0 == 0x80 {
+      let high = UInt32(bytes[position + 1] & 0x3F)
+      if first < 0xE0 {
+        position += 2
+        return UInt32(first & 0x1F) << 6 | high
+      }
+      if bytes[position + 2] & 0xC0 == 0x80 {
+        position += 3
+        return UInt32(first & 0x0F) << 12 | high << 6 | UInt32(bytes[position - 1] & 0x3F)
+      }
+    }
     let length = sequence(at: position, in: bytes, count: count)
     let start = position
     position += abs(length)

@@ -52,27 +52,41 @@ struct UnitBuffer: ~Copyable {
     var out = count
     var at = 0
     while at < length {
-      let byte = source[at]
-      if byte < 0x80 {
-        target[out] = UInt16(byte)
-        at += 1
-        out += 1
-        continue
+      while at + ByteBlock.size <= length {
+        let block = ByteBlock(at: source + at)
+        if !block.isASCII { break }
+        let room = UnsafeMutableRawPointer(target + out)
+        room.storeBytes(of: SIMD8<UInt16>(truncatingIfNeeded: block.lowHalf), as: SIMD8<UInt16>.self)
+        room.storeBytes(
+          of: SIMD8<UInt16>(truncatingIfNeeded: block.highHalf), toByteOffset: ByteBlock.size, as: SIMD8<UInt16>.self)
+        at += ByteBlock.size
+        out += ByteBlock.size
       }
-      let scalar = UTF8Scan.scalar(at: &at, in: source, count: length)
-      if standIns.areUsed, let original = standIns.original(of: scalar) {
-        if original != 0 {
-          target[out] = UInt16(original)
+      // A block that holds more than ASCII is done byte by byte: the next try is behind it.
+      let end = min(at + ByteBlock.size, length)
+      while at < end {
+        let byte = source[at]
+        if byte < 0x80 {
+          target[out] = UInt16(byte)
+          at += 1
           out += 1
+          continue
         }
-      } else if scalar < 0x10000 {
-        target[out] = UInt16(truncatingIfNeeded: scalar)
-        out += 1
-      } else {
-        // A scalar of two units has four bytes, so there is room.
-        target[out] = UInt16(truncatingIfNeeded: 0xD7C0 + (scalar >> 10))
-        target[out + 1] = UInt16(truncatingIfNeeded: 0xDC00 + (scalar & 0x3FF))
-        out += 2
+        let scalar = UTF8Scan.scalar(at: &at, in: source, count: length)
+        if standIns.areUsed, let original = standIns.original(of: scalar) {
+          if original != 0 {
+            target[out] = UInt16(original)
+            out += 1
+          }
+        } else if scalar < 0x10000 {
+          target[out] = UInt16(truncatingIfNeeded: scalar)
+          out += 1
+        } else {
+          // A scalar of two units has four bytes, so there is room.
+          target[out] = UInt16(truncatingIfNeeded: 0xD7C0 + (scalar >> 10))
+          target[out + 1] = UInt16(truncatingIfNeeded: 0xDC00 + (scalar & 0x3FF))
+          out += 2
+        }
       }
     }
     count = out

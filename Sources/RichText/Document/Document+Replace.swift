@@ -94,23 +94,20 @@ extension Document {
   /// - Parameter text: The text that the runs are for.
   mutating func adopt(_ fragment: Fragment, text: [UInt16]) -> [Fragment.Run] {
     var runs = Document.withPlainLineEnds(fragment.runs, text: text)
-    var mentions: [Int: Int] = [:]
-    // A long target is looked up once, not once for each of its runs.
-    var numbers = Array(repeating: -1, count: fragment.links.count)
+    if fragment.links.isEmpty, fragment.mentions.isEmpty { return runs }
+    // A long target is looked up once, not once for each of its runs; an occurrence is one in all of its runs.
+    var linkNumbers = fragment.links.map { _ in -1 }
+    var mentionNumbers = fragment.mentions.map { _ in -1 }
     for index in runs.indices {
-      let run = runs[index]
-      if run.link >= 0 {
-        if numbers[run.link] < 0 { numbers[run.link] = links.number(of: fragment.links[run.link]) }
-        runs[index].link = numbers[run.link]
+      let link = runs[index].link
+      if link >= 0 {
+        if linkNumbers[link] < 0 { linkNumbers[link] = links.number(of: fragment.links[link]) }
+        runs[index].link = linkNumbers[link]
       }
-      if run.mention >= 0 {
-        if let known = mentions[run.mention] {
-          runs[index].mention = known
-        } else {
-          let number = mentionTable.insert(fragment.mentions[run.mention])
-          mentions[run.mention] = number
-          runs[index].mention = number
-        }
+      let mention = runs[index].mention
+      if mention >= 0 {
+        if mentionNumbers[mention] < 0 { mentionNumbers[mention] = mentionTable.insert(fragment.mentions[mention]) }
+        runs[index].mention = mentionNumbers[mention]
       }
     }
     return runs
@@ -119,13 +116,12 @@ extension Document {
   /// The same runs, split so that line ends carry nothing.
   private static func withPlainLineEnds(_ runs: [Fragment.Run], text: [UInt16]) -> [Fragment.Run] {
     var start = 0
-    var isPlain = true
-    for run in runs {
-      if !run.isPlain, start < run.end, text[start..<run.end].contains(0x0A) {
-        isPlain = false
-        break
+    let isPlain = text.withUnsafeBufferPointer { text in
+      for run in runs {
+        if !run.isPlain, UTF16Unit.lineEnd(in: text, start..<run.end) != nil { return false }
+        start = run.end
       }
-      start = run.end
+      return true
     }
     if isPlain { return runs }
     var result: [Fragment.Run] = []
@@ -146,7 +142,9 @@ extension Document {
     if range.isEmpty { return }
     var visible = 0
     forEachPiece(of: range) { chunk, local in
-      for unit in chunks[chunk].units[local] where UTF16Unit.isVisible(unit) { visible += 1 }
+      visible += chunks[chunk].units.withUnsafeBufferPointer {
+        UTF16Unit.countVisible(in: UnsafeBufferPointer(rebasing: $0[local]))
+      }
     }
     visibleUnits -= visible
     forgetMentions(in: range)
@@ -163,22 +161,35 @@ extension Document {
   }
 
   mutating func remember(_ fragment: Fragment) {
-    for unit in fragment.units where UTF16Unit.isVisible(unit) { visibleUnits += 1 }
+    // A keystroke brings one unit.
+    if fragment.units.count == 1 {
+      visibleUnits += UTF16Unit.isVisible(fragment.units[0]) ? 1 : 0
+    } else {
+      visibleUnits += fragment.units.withUnsafeBufferPointer { UTF16Unit.countVisible(in: $0) }
+    }
   }
 }
 
 extension TextChunk {
   /// The paragraphs that start inside a fragment. A line end without a style starts a body paragraph.
-  static func lines(of fragment: Fragment) -> [Line] {
-    if fragment.styles.isEmpty, fragment.length < 2 {
+  ///
+  /// - Parameter above: A line to put in front of them.
+  static func lines(of fragment: Fragment, behind above: Line? = nil) -> [Line] {
+    if above == nil, fragment.styles.isEmpty, fragment.length < 2 {
       guard fragment.units.first == 0x0A else { return [] }
       return [Line(offset: 1, style: .body)]
     }
     var lines: [Line] = []
-    lines.reserveCapacity(fragment.styles.count)
-    for (offset, unit) in fragment.units.enumerated() where unit == 0x0A {
-      lines.append(
-        Line(offset: offset + 1, style: lines.count < fragment.styles.count ? fragment.styles[lines.count] : .body))
+    lines.reserveCapacity(fragment.styles.count + 1)
+    if let above { lines.append(above) }
+    fragment.units.withUnsafeBufferPointer { units in
+      var number = 0
+      var start = 0
+      while let end = UTF16Unit.lineEnd(in: units, start..<units.count) {
+        start = end + 1
+        lines.append(Line(offset: start, style: number < fragment.styles.count ? fragment.styles[number] : .body))
+        number += 1
+      }
     }
     return lines
   }

@@ -48,18 +48,20 @@ public struct Document: Sendable {
 
   /// A document that holds a fragment whose paragraphs are within the grammar already.
   package init(normalized fragment: Fragment) {
-    var whole = TextChunk()
-    whole.lines.reserveCapacity(fragment.styles.count + 1)
-    whole.lines.append(TextChunk.Line(offset: 0, style: fragment.firstStyle ?? .body))
-    whole.lines += TextChunk.lines(of: fragment)
-    whole.units = fragment.units
+    var whole = TextChunk(units: fragment.units)
+    whole.lines = TextChunk.lines(of: fragment, behind: TextChunk.Line(offset: 0, style: fragment.firstStyle ?? .body))
     length = fragment.length
     paragraphCount = whole.lines.count
     visibleUnits = 0
     chunks = []
     starts = []
-    if !fragment.runs.isEmpty { whole.setRuns(in: 0..<length, to: adopt(fragment, text: fragment.units)) }
+    if !fragment.runs.isEmpty { whole.runs = adopt(fragment, text: fragment.units).joined }
     remember(fragment)
+    if length <= TextChunk.capacity {
+      chunks = [whole]
+      starts = [ChunkStart(offset: 0, line: 0)]
+      return
+    }
     chunks = whole.split()
     starts.reserveCapacity(chunks.count)
     var start = ChunkStart(offset: 0, line: 0)

@@ -18,6 +18,19 @@ extension [Fragment.Run] {
     }
   }
 
+  /// The same runs with equal neighbours as one; none where no text carries any attribute.
+  var joined: [Fragment.Run] {
+    if count == 1, self[0].isPlain { return [] }
+    if indices.dropFirst().allSatisfy({ !self[$0].hasAttributes(of: self[$0 - 1]) && self[$0].end > self[$0 - 1].end }),
+      count == 0 || self[0].end > 0
+    {
+      return self
+    }
+    var result: [Fragment.Run] = []
+    for run in self { result.append(run, upTo: run.end) }
+    return result.count == 1 && result[0].isPlain ? [] : result
+  }
+
   /// The part of the runs that covers `range`, with ends relative to its start.
   ///
   /// - Parameter index: A run that ends behind the range's start; afterwards, the same for the range that follows.
