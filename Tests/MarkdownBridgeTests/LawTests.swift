@@ -71,6 +71,22 @@ struct LawTests {
     }
   }
 
+  /// For `scripts/second-reader.py`: writes the markdown of random documents into the file that `GALLEY_LAW_MARKDOWN`
+  /// names, with NUL between them.
+  @Test("for another reader too", .enabled(if: getenv("GALLEY_LAW_MARKDOWN") != nil))
+  func export() throws {
+    let path = try #require(getenv("GALLEY_LAW_MARKDOWN"))
+    let file = try #require(fopen(path, "w"))
+    defer { fclose(file) }
+    let root = SeededGenerator(seed: Self.seeds[0])
+    for index in 0..<Self.count {
+      var generator = DocumentGenerator(seed: root.forked(index).seed)
+      let document = Document(index & 1 == 0 ? generator.inlineFragment() : generator.blockFragment())
+      let markdown = Array(Markdown.write(document).utf8) + (index + 1 < Self.count ? [0] : [])
+      #expect(fwrite(markdown, 1, markdown.count, file) == markdown.count)
+    }
+  }
+
   @Test("What is written of a document is written of what it reads as")
   func idempotence() {
     for seed in Self.seeds {

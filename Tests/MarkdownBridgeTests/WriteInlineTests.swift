@@ -89,6 +89,8 @@ struct WriteInlineTests {
     ("{>https://e.example/a)b|x}", "[x](<https://e.example/a)b>)"),
     ("{>a b|x}", "[x](<a b>)"),
     ("{>|x}", "x"),
+    ("{>u`v|x} {c>w|![}", "[x](u\\`v) [`![`](w)"),
+    ("[x]()", "[x\\]()"),
     ("{>u| x }", "[ x ](u)"),
     ("Hi!{>https://e.example|map}", "Hi\\![map](https://e.example)"),
     ("{>https://e.example|two}\n{>https://e.example|lines}", "[two\nlines](https://e.example)"),

@@ -56,15 +56,15 @@ extension LiteralEscaper {
     while start < end {
       // What pairs depends on the length modulo 3 and on whether an escape stands before the rest.
       for rest in start..<min(start + 4, end) {
-        let length = end - rest
-        if item.byte == UInt8(ascii: "~"), length > 2 { return }
+        // More than two tildes are text to some readers and pairs of two to others.
+        let length = item.byte == UInt8(ascii: "~") ? min(end - rest, 2) : end - rest
         let flanking = Flanking(
           isUnderscore: item.byte == UInt8(ascii: "_"), before: rest > start ? .punctuation : before, after: after)
         if flanking.mayClose, pairs(item.byte, length, canOpen: flanking.mustOpen) { continue }
         for offset in start..<rest { flag(offset) }
         if flanking.mayOpen {
           push(
-            Opener(item: index, isLiteral: true, start: rest, length: length, openings: 0), item.byte, length,
+            Opener(item: index, isLiteral: true, start: rest, length: end - rest, openings: 0), item.byte, length,
             canClose: flanking.mustClose)
         }
         return

@@ -11,7 +11,10 @@ enum LinkDestination {
     let isBracketed = needsBrackets(bytes) || isUndefining && bytes.isEmpty
     output.append(UInt8(ascii: "("))
     if isBracketed { output.append(UInt8(ascii: "<")) }
-    appendEscaped(bytes, to: &output) { isBracketed && ($0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">")) }
+    // A back-tick might seem to open code that ends behind the link.
+    appendEscaped(bytes, to: &output) {
+      $0 == UInt8(ascii: "`") || isBracketed && ($0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">"))
+    }
     if isBracketed { output.append(UInt8(ascii: ">")) }
     if isUndefining { output.append(contentsOf: " \"\"".utf8) }
     output.append(UInt8(ascii: ")"))
