@@ -34,7 +34,9 @@ let package = Package(
   products: [
     .library(name: "Galley", targets: ["Galley"]),
     .library(name: "DraftStore", targets: ["DraftStore"]),
+    .library(name: "AttachmentUpload", targets: ["AttachmentUpload"]),
     .executable(name: "galley", targets: ["GalleyCLI"]),
+    .executable(name: "galley-upload", targets: ["GalleyUpload"]),
   ],
   targets: [
     // Floor 0: C.
@@ -49,6 +51,8 @@ let package = Package(
         .apt(["libgumbo-dev"]), .brew(["gumbo-parser"]),
       ]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+    .systemLibrary(
+      name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
 
     // Floor 1: the pure core.
@@ -67,6 +71,8 @@ let package = Package(
     module("MentionFormatter", ["ComposerEngine", "Mentions", "RichText"]),
     module("Interchange", ["ComposerEngine", "RichText", "JSON"]),
 
+    module("AttachmentUpload", ["ComposerEngine", "JSON", "CCurl"]),
+
     // Floor 5.
     module("MessagePayload", ["MarkdownBridge", "Mentions", "ComposerEngine", "RichText", "JSON"]),
 
@@ -82,6 +88,7 @@ let package = Package(
       dependencies: ["MessageRenderer", "MessagePayload", "MentionFormatter", "Interchange", "HTMLBridge"],
       swiftSettings: checked,
       linkerSettings: staticLinking),
+    .executableTarget(name: "GalleyUpload", dependencies: ["AttachmentUpload", "JSON"], swiftSettings: checked),
 
     // Tests, and what they share.
     .target(
@@ -108,6 +115,8 @@ let package = Package(
     tests(
       "DraftStore",
       ["DraftStore", "Interchange", "ComposerEngine", "RichText", "CSQLite", "ProcessSupport", "DraftTyper"]),
+    tests("AttachmentUpload", ["AttachmentUpload", "JSON", "ProcessSupport", "GalleyUpload"]),
+    tests("GalleyUpload", ["JSON", "ProcessSupport", "GalleyUpload"]),
     tests("GalleyCLI", ["JSON"], fixtures: ["Fixtures"]),
     tests("Package", []),
 

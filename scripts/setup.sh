@@ -33,7 +33,11 @@ is_installed() {
 
 # Debian packages, one a line: what the linker, pkg-config and the scripts look for.
 wanted_packages() {
-  printf '%s\n' pkg-config libcmark-gfm-dev libcmark-gfm-extensions-dev libicu-dev libgumbo-dev libsqlite3-dev
+  printf '%s\n' pkg-config libcmark-gfm-dev libcmark-gfm-extensions-dev libicu-dev libgumbo-dev libsqlite3-dev \
+    libcurl4-openssl-dev
+  # The web server that the tests upload to, and what makes its certificates. Debian starts a server that it installs;
+  # the tests start their own, on ports of their own.
+  printf '%s\n' nginx-light openssl
   # The static C++ library belongs to a package with the compiler's version in its name; g++ brings the right one.
   if ! compgen -G '/usr/lib/gcc/*/*/libstdc++.a' >/dev/null; then printf 'g++\n'; fi
   local extra
@@ -75,16 +79,16 @@ install_on_debian() {
 # Elsewhere nothing is installed: only looked for, and named where it is missing.
 check_libraries() {
   if ! command -v pkg-config >/dev/null; then
-    fail "pkg-config is missing; with it, install cmark-gfm with its extensions, ICU, gumbo and SQLite, all with headers."
+    fail "pkg-config is missing; with it, install cmark-gfm with its extensions, ICU, gumbo, SQLite and libcurl, all with headers."
   fi
   local module missing=()
-  for module in libcmark-gfm icu-i18n gumbo sqlite3; do
+  for module in libcmark-gfm icu-i18n gumbo sqlite3 libcurl; do
     pkg-config --exists "$module" || missing+=("$module")
   done
   if [ ${#missing[@]} -gt 0 ]; then
-    local hint="This is not Debian; install cmark-gfm with its extensions, ICU, gumbo and SQLite, all with headers."
+    local hint="This is not Debian; install cmark-gfm with its extensions, ICU, gumbo, SQLite and libcurl, all with headers."
     if [ "$(uname -s)" = Darwin ]; then
-      hint="On macOS: brew install pkg-config cmark-gfm icu4c gumbo-parser sqlite, with icu4c's folder in PKG_CONFIG_PATH."
+      hint="On macOS: brew install pkg-config cmark-gfm icu4c gumbo-parser sqlite curl nginx, with icu4c's folder in PKG_CONFIG_PATH."
     fi
     fail "pkg-config does not find ${missing[*]}. $hint"
   fi

@@ -50,7 +50,8 @@ struct CrashTests {
 
   /// Lets a process type and kills it so many microseconds after its first key.
   private func typeAndKill(_ path: String, _ key: DraftKey, after delay: UInt32) throws -> (typed: Int, saved: Int) {
-    let child = try ChildProgram("DraftTyper", ["type", path, key.conversation, String(CrashTests.debounce)])
+    let arguments = ["type", path, key.conversation, String(CrashTests.debounce)]
+    let child = try ChildProgram(BuiltProgram.path("DraftTyper"), arguments)
     var lines: [String] = []
     if let first = child.nextLine() { lines.append(first) }
     usleep(delay)

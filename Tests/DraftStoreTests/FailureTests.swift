@@ -66,7 +66,7 @@ struct StoreFailureTests {
     try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
     try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.path)
     defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path) }
-    let guest = try ChildProgram("DraftTyper", ["guest", path, key.conversation])
+    let guest = try ChildProgram(BuiltProgram.path("DraftTyper"), ["guest", path, key.conversation])
     #expect(guest.remainingLines() == ["found old", "refused read_only", "kept new", "listed [\"new\"]"])
     #expect(try DraftStore(path: path).draft(for: key)?.document.text == "old")
   }

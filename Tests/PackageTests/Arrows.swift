@@ -14,6 +14,7 @@ enum Arrows {
     "CHTML": Module(floor: 0, targets: []),
     "CICU": Module(floor: 0, targets: []),
     "CSQLite": Module(floor: 0, targets: []),
+    "CCurl": Module(floor: 0, targets: []),
 
     "RichText": Module(floor: 1, targets: []),
     "JSON": Module(floor: 1, targets: []),
@@ -26,7 +27,7 @@ enum Arrows {
 
     "MentionFormatter": Module(floor: 4, targets: ["ComposerEngine", "Mentions", "RichText"]),
     "Interchange": Module(floor: 4, targets: ["ComposerEngine", "RichText", "JSON"]),
-    "AttachmentUpload": Module(floor: 4, targets: ["ComposerEngine"], system: foundation),
+    "AttachmentUpload": Module(floor: 4, targets: ["ComposerEngine", "JSON", "CCurl"], system: ["Dispatch"]),
 
     "MessagePayload": Module(
       floor: 5, targets: ["MarkdownBridge", "Mentions", "ComposerEngine", "RichText", "JSON"]),
@@ -40,7 +41,7 @@ enum Arrows {
     "GalleyCLI": Module(
       floor: 7,
       targets: ["MessageRenderer", "MessagePayload", "MentionFormatter", "DraftStore", "Interchange", "HTMLBridge"]),
-    "GalleyUpload": Module(floor: 7, targets: ["AttachmentUpload", "JSON"], system: foundation),
+    "GalleyUpload": Module(floor: 7, targets: ["AttachmentUpload", "JSON"], system: ["Dispatch"]),
     "GalleyFoundation": Module(floor: 7, targets: ["MessageRenderer"], system: foundation),
   ]
 

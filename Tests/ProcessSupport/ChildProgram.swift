@@ -11,9 +11,9 @@ public final class ChildProgram {
   private let fromChild = Pipe()
   private var received: [UInt8] = []
 
-  /// Starts a program of this package, or one at an absolute path.
-  public init(_ name: String, _ arguments: [String] = []) throws {
-    process.executableURL = URL(fileURLWithPath: name.hasPrefix("/") ? name : BuiltProgram.path(name))
+  /// Starts a program; see `BuiltProgram.path(_:)`.
+  public init(_ path: String, _ arguments: [String] = []) throws {
+    process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
     process.standardInput = toChild
     process.standardOutput = fromChild

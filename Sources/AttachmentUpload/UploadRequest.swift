@@ -1,0 +1,73 @@
+/// A file that is to be uploaded.
+public struct UploadRequest: Hashable, Sendable {
+  /// What the host calls it: the id of its tile. One upload has one id.
+  public let id: String
+
+  /// The file on this machine. It is read while it is sent, never as a whole.
+  public let path: String
+
+  /// The name that a form gives the file.
+  public let name: String
+
+  /// Such as `image/png`; sent as `Content-Type`.
+  public let mimeType: String
+
+  /// Where it goes; nil where the host is to be asked first (``AttachmentUploader/Event/needsTarget(id:failure:)``).
+  public let target: UploadTarget?
+
+  public init(
+    id: String, path: String, name: String, mimeType: String = "application/octet-stream", target: UploadTarget? = nil
+  ) {
+    self.id = id
+    self.path = path
+    self.name = name
+    self.mimeType = mimeType
+    self.target = target
+  }
+}
+
+/// Where a file goes: a URL that the host was given for it, and how the server wants it.
+public struct UploadTarget: Hashable, Sendable {
+  /// The method of the request.
+  public enum Method: String, Hashable, Sendable, CaseIterable {
+    /// Repeating it does no harm (RFC 9110, section 9.2.2).
+    case put = "PUT"
+    /// May do twice what is asked twice: where all was sent and no answer came, it is not repeated by itself.
+    case post = "POST"
+  }
+
+  /// A name and a value: a header, or a field of a form.
+  public struct Field: Hashable, Sendable {
+    public let name: String
+    public let value: String
+
+    public init(name: String, value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// An `http` or `https` URL.
+  public let url: String
+  public let method: Method
+
+  /// Headers beside those that every upload has; `Content-Type` takes the place of the file's.
+  public let headers: [Field]
+
+  /// The fields of a form, in order, that stand before the file; nil where the body is the file and nothing else.
+  public let form: [Field]?
+
+  /// Where the file can be fetched afterwards.
+  public let fileURL: String
+
+  /// - Parameter fileURL: Without it the URL of the upload without its query.
+  public init(
+    url: String, method: Method = .put, headers: [Field] = [], form: [Field]? = nil, fileURL: String? = nil
+  ) {
+    self.url = url
+    self.method = form == nil ? method : .post
+    self.headers = headers
+    self.form = form
+    self.fileURL = fileURL ?? String(url.prefix { $0 != "?" && $0 != "#" })
+  }
+}

@@ -1,0 +1,223 @@
+import AttachmentUpload
+import Foundation
+import ProcessSupport
+import Testing
+
+@Suite("When things go wrong, an upload", .serialized)
+struct FaultTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let name: String
+    let faults: [FaultServer.Fault]
+    /// How the upload ends.
+    let ending: String
+    /// How many requests the server sees.
+    let attempts: Int
+    var method = UploadTarget.Method.put
+    var size = 2_000_000
+    var stallTimeout: Int64 = 20_000
+    var testDescription: String { name }
+  }
+
+  static let cases: [Case] = [
+    Case(name: "goes through", faults: [], ending: "done", attempts: 1),
+    Case(name: "goes through after 500", faults: [.answer(500)], ending: "done", attempts: 2),
+    Case(
+      name: "goes through after 503, 502 and 408", faults: [.answer(503), .answer(502), .answer(408)], ending: "done",
+      attempts: 4),
+    Case(name: "is cut at 40 %", faults: [.cut(0.4)], ending: "done", attempts: 2),
+    Case(name: "is cut before anything arrived", faults: [.cut(0)], ending: "done", attempts: 2),
+    Case(
+      name: "is cut again and again", faults: Array(repeating: .cut(0.4), count: 9), ending: "ERR_S3_UPLOAD_FAILED",
+      attempts: 4),
+    Case(
+      name: "stalls at 40 %", faults: [.stall(0.4)], ending: "done", attempts: 2, size: 20_000_000,
+      stallTimeout: 1_500),
+    Case(
+      name: "stalls for good", faults: Array(repeating: .stall(0.4), count: 9), ending: "ERR_UPLOAD_STALLED",
+      attempts: 4, size: 20_000_000, stallTimeout: 1_500),
+    Case(name: "gets no answer", faults: [.silence], ending: "done", attempts: 2),
+    Case(
+      name: "gets no answer to a POST", faults: [.silence], ending: "ERR_S3_UPLOAD_FAILED", attempts: 1, method: .post),
+    Case(
+      name: "is a POST that is cut", faults: [.cut(0.4)], ending: "done", attempts: 2, method: .post, size: 20_000_000),
+    Case(
+      name: "is answered 200 before all has arrived", faults: [.answerEarly(0.4)], ending: "done", attempts: 2,
+      size: 20_000_000),
+    Case(name: "is too large", faults: [.answerAtOnce(413)], ending: "ERR_FILE_SIZE_EXCEEDED, final", attempts: 1),
+    Case(
+      name: "is too large, which shows late", faults: [.answer(413)], ending: "ERR_FILE_SIZE_EXCEEDED, final",
+      attempts: 1),
+    Case(
+      name: "is of a type that is refused", faults: [.answer(415)], ending: "ERR_INVALID_FILE_OBJECT, final",
+      attempts: 1),
+    Case(
+      name: "is not allowed", faults: [.answer(403, body: "<Code>AccessDenied</Code>")],
+      ending: "ERR_PRESIGNED_URL_FAILED, final", attempts: 1),
+    Case(name: "is not found", faults: [.answer(404)], ending: "ERR_PRESIGNED_URL_FAILED, final", attempts: 1),
+    Case(
+      name: "is sent elsewhere", faults: [.answer(307, headers: ["Location: http://127.0.0.1:1/x"])],
+      ending: "ERR_PRESIGNED_URL_FAILED, final", attempts: 1),
+    Case(
+      name: "drains slowly, which is no stall", faults: [.slow(200_000)], ending: "done", attempts: 1, size: 500_000,
+      stallTimeout: 1_000),
+    Case(
+      name: "should wait for longer than anybody would", faults: [.answer(429, headers: ["Retry-After: 9999"])],
+      ending: "ERR_S3_UPLOAD_FAILED", attempts: 1),
+  ]
+
+  @Test("ends as it should", arguments: cases)
+  func ends(_ row: Case) async throws {
+    let server = try FaultServer(["/f": row.faults], receiveBuffer: row.size == 500_000 ? 4_096 : nil)
+    let uploads = try Uploads()
+    let request = try uploads.request("f", size: row.size, to: "\(server.url)/f", method: row.method)
+    let events = try await Uploads.run(
+      [request],
+      options: Uploads.options {
+        $0.attempts = 4
+        $0.stallTimeout = row.stallTimeout
+      })
+    #expect(events.endings == ["f": row.ending])
+    #expect(server.attempts("/f") == row.attempts)
+    let arrived = server.accepted.map(\.body)
+    #expect(arrived == (row.ending == "done" ? [Uploads.bytes("f", size: row.size)] : []))
+    #expect(server.accepted.allSatisfy { $0.method == row.method.rawValue })
+  }
+
+  @Test("waits as long as the server asks, by seconds and by date")
+  func retryAfter() async throws {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.timeZone = TimeZone(identifier: "GMT")
+    formatter.dateFormat = "EEE, dd MMM yyyy HH:mm:ss 'GMT'"
+    let date = formatter.string(from: Date(timeIntervalSinceNow: 3))
+    let server = try FaultServer([
+      "/s": [.answer(429, headers: ["Retry-After: 1"])], "/d": [.answer(503, headers: ["Retry-After: \(date)"])],
+    ])
+    let uploads = try Uploads()
+    let events = try await Uploads.run([
+      uploads.request("s", size: 10, to: "\(server.url)/s"), uploads.request("d", size: 10, to: "\(server.url)/d"),
+    ])
+    #expect(events.endings == ["s": "done", "d": "done"])
+    #expect(server.pauses("/s").allSatisfy { $0 >= 1 })
+    #expect(server.pauses("/d").allSatisfy { $0 >= 1 })
+    #expect(server.pauses("/s").count == 1 && server.pauses("/d").count == 1)
+  }
+
+  @Test("to nobody fails after so many attempts, and goes through when somebody is there")
+  func refusedConnection() async throws {
+    let server = try FaultServer()
+    let uploads = try Uploads()
+    let nobody = try uploads.request("f", size: 10, to: "http://127.0.0.1:1/f")
+    let events = try await Uploads.run([nobody], options: Uploads.options { $0.attempts = 3 })
+    #expect(events.endings == ["f": "ERR_S3_UPLOAD_FAILED"])
+    #expect(events.waits("f") == 2)
+
+    // The same, and a person tries again with another URL.
+    let uploader = try AttachmentUploader(options: Uploads.options { $0.attempts = 2 })
+    try await uploader.upload(nobody)
+    var seen: [Event] = []
+    for await event in uploader.events {
+      seen.append(event)
+      guard case .failed = event else { continue }
+      await uploader.supply(UploadTarget(url: "\(server.url)/f"), for: "f")
+      #expect(await uploader.retry("f"))
+      await uploader.finish()
+    }
+    #expect(seen.endings == ["f": "done"])
+    #expect(server.accepted.count == 1)
+  }
+
+  @Test("with a URL that has expired asks for another", arguments: [410, 403, 400])
+  func expired(_ status: Int) async throws {
+    let server = try FaultServer(["/old": [.answer(status, body: "<Message>Request has expired</Message>")]])
+    let uploads = try Uploads()
+    let url = server.url
+    let events = try await Uploads.run([uploads.request("f", size: 10, to: "\(url)/old")]) { event, uploader in
+      if case .needsTarget(let id, let failure) = event {
+        #expect(failure?.code == "ERR_PRESIGNED_URL_EXPIRED")
+        await uploader.supply(UploadTarget(url: "\(url)/new?sig=2", fileURL: "https://files.example/f"), for: id)
+      }
+    }
+    #expect(events.contains(.uploaded(id: "f", url: "https://files.example/f")))
+    #expect(server.attempts("/old") == 1)
+    #expect(server.accepted.map(\.path) == ["/new"])
+  }
+
+  @Test("without a URL asks for one, and fails where there is none")
+  func noTarget() async throws {
+    let server = try FaultServer()
+    let uploads = try Uploads()
+    let url = server.url
+    let events = try await Uploads.run(["a", "b", "c"].map { try uploads.request($0, size: 10, to: nil) }) {
+      event, uploader in
+      guard case .needsTarget(let id, nil) = event else { return }
+      if id == "a" {
+        await uploader.supply(UploadTarget(url: "\(url)/a"), for: id)
+      } else {
+        await uploader.refuseTarget(for: id, reason: "No.", isRetryable: id == "b")
+      }
+    }
+    #expect(
+      events.endings == ["a": "done", "b": "ERR_PRESIGNED_URL_FAILED", "c": "ERR_PRESIGNED_URL_FAILED, final"])
+  }
+
+  @Test("of what is no file, or none that may be sent, fails at once")
+  func badFiles() async throws {
+    let server = try FaultServer()
+    let uploads = try Uploads()
+    let target = UploadTarget(url: "\(server.url)/f")
+    let paths = [
+      "missing": uploads.folder.file("missing"), "folder": uploads.folder.path, "device": "/dev/zero",
+      "empty": try uploads.file("empty", size: 0), "large": try uploads.file("large", size: 1_001),
+      "exact": try uploads.file("exact", size: 1_000),
+    ]
+    var requests = paths.map { UploadRequest(id: $0.key, path: $0.value, name: $0.key, target: target) }
+    requests.append(
+      UploadRequest(
+        id: "header", path: try uploads.file("header", size: 1), name: "header", mimeType: "a/b\r\nX: y", target: target
+      ))
+    requests.append(try uploads.request("scheme", size: 1, to: "file:///etc/passwd"))
+    requests.append(try uploads.request("url", size: 1, to: "http://"))
+    let events = try await Uploads.run(requests, options: Uploads.options { $0.maximumFileSize = 1_000 })
+    #expect(
+      events.endings == [
+        "missing": "ERR_INVALID_FILE_OBJECT, final", "folder": "ERR_INVALID_FILE_OBJECT, final",
+        "device": "ERR_INVALID_FILE_OBJECT, final", "empty": "ERR_FILE_DATA_EMPTY, final",
+        "large": "ERR_FILE_SIZE_EXCEEDED, final", "exact": "done", "header": "ERR_PRESIGNED_URL_FAILED, final",
+        "scheme": "ERR_INVALID_URL", "url": "ERR_INVALID_URL",
+      ])
+    #expect(server.accepted.count == 1)
+  }
+
+  @Test("of a file that changes meanwhile is no success")
+  func changes() async throws {
+    let server = try FaultServer(["/f": [.slow(400_000)]], receiveBuffer: 4_096)
+    let uploads = try Uploads()
+    let request = try uploads.request("f", size: 600_000, to: "\(server.url)/f")
+    let events = try await Uploads.run([request]) { event, _ in
+      if case .progress(_, 1..., _) = event {
+        let file = try FileHandle(forWritingTo: URL(fileURLWithPath: request.path))
+        try file.write(contentsOf: Data([1, 2, 3]))
+        try file.close()
+      }
+    }
+    #expect(events.endings == ["f": "ERR_INVALID_FILE_OBJECT"])
+  }
+
+  @Test("that is cancelled stops, and nothing more is heard of it")
+  func cancelled() async throws {
+    let server = try FaultServer(["/f": [.slow(200_000)], "/g": [.slow(200_000)]])
+    let uploads = try Uploads()
+    let events = try await Uploads.run([
+      uploads.request("f", size: 20_000_000, to: "\(server.url)/f"),
+      uploads.request("g", size: 20_000, to: "\(server.url)/g"),
+    ]) { event, uploader in
+      if case .progress("f", 1..., _) = event { try await uploader.cancel("f") }
+    }
+    #expect(events.endings == ["g": "done"])
+    let last = try #require(events.lastIndex { $0.id == "f" })
+    #expect(
+      events[...last].allSatisfy { if case .progress = $0 { true } else { $0 == .queued(id: "f") || $0.id == "g" } })
+    #expect(server.accepted.map(\.path) == ["/g"])
+  }
+}

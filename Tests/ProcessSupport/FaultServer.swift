@@ -1,0 +1,207 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// A web server that does wrong on purpose: for each path, what it does with the first request, the second, and so on.
+/// Where nothing is planned it takes what comes.
+///
+/// What is shared is guarded by a lock; the compiler can't see that.
+public final class FaultServer: @unchecked Sendable {
+  public enum Fault: Sendable {
+    /// Takes all, and answers with a status.
+    case answer(Int, headers: [String] = [], body: String = "")
+    /// Answers before it has read anything of the body, and closes.
+    case answerAtOnce(Int)
+    /// Answers 200 when it has this part of the body, and closes.
+    case answerEarly(Double)
+    /// Closes the connection when it has this part of the body.
+    case cut(Double)
+    /// Reads no more when it has this part of the body, and leaves the connection open.
+    case stall(Double)
+    /// Takes all, and closes without an answer.
+    case silence
+    /// Reads so many bytes a second.
+    case slow(Int)
+  }
+
+  public struct Request: Sendable {
+    public let method: String
+    public let path: String
+    public let headers: [String: String]
+    public let body: [UInt8]
+  }
+
+  public let port: UInt16
+  private let listener: Int32
+  private let lock = NSLock()
+  private var plans: [String: [Fault]]
+  private var complete: [Request] = []
+  private var starts: [String: [Double]] = [:]
+  private var isStopped = false
+  private var running = 0
+  private var mostRunning = 0
+
+  /// - Parameter receiveBuffer: How much the system takes before anybody reads, in bytes; its own choice unless given.
+  public init(_ plans: [String: [Fault]] = [:], receiveBuffer: Int32? = nil) throws {
+    self.plans = plans
+    (listener, port) = try Sockets.listen(receiveBuffer: receiveBuffer)
+    Thread.detachNewThread { [listener, weak self] in
+      while true {
+        let connection = accept(listener, nil, nil)
+        if connection < 0 { return }
+        guard let self else {
+          close(connection)
+          return
+        }
+        Thread.detachNewThread { self.serve(connection) }
+      }
+    }
+  }
+
+  deinit { stop() }
+
+  public var url: String { "http://127.0.0.1:\(port)" }
+
+  /// Takes no more connections.
+  public func stop() {
+    lock.withLock {
+      if isStopped { return }
+      isStopped = true
+      shutdown(listener, Int32(SHUT_RDWR))
+      close(listener)
+    }
+  }
+
+  /// Requests whose body came whole and were answered with 2xx.
+  public var accepted: [Request] { lock.withLock { complete } }
+
+  /// How many requests came for a path.
+  public func attempts(_ path: String) -> Int { lock.withLock { starts[path]?.count ?? 0 } }
+
+  /// Seconds between one request for a path and the next.
+  public func pauses(_ path: String) -> [Double] {
+    lock.withLock {
+      let times = starts[path] ?? []
+      return zip(times, times.dropFirst()).map { $1 - $0 }
+    }
+  }
+
+  /// How many requests were there at once, at most.
+  public var mostAtOnce: Int { lock.withLock { mostRunning } }
+
+  private func plan(for path: String) -> Fault {
+    lock.withLock {
+      starts[path, default: []].append(ProcessInfo.processInfo.systemUptime)
+      running += 1
+      mostRunning = max(mostRunning, running)
+      guard var plan = plans[path], !plan.isEmpty else { return .answer(200) }
+      let fault = plan.removeFirst()
+      plans[path] = plan
+      return fault
+    }
+  }
+
+  private func serve(_ connection: Int32) {
+    defer { close(connection) }
+    guard let (head, start) = readHead(connection) else { return }
+    let lines = head.components(separatedBy: "\r\n")
+    let words = lines[0].split(separator: " ").map(String.init)
+    let headers = FaultServer.fields(of: lines)
+    let path = String(words[1].prefix { $0 != "?" })
+    let fault = plan(for: path)
+    defer { lock.withLock { running -= 1 } }
+    let length = Int(headers["content-length"] ?? "") ?? 0
+    if case .answerAtOnce(let status) = fault {
+      answer(connection, status)
+      // What is still coming is taken, or the answer would be lost with the connection.
+      for _ in 0..<20 where !isClosed(connection) { usleep(10_000) }
+      return
+    }
+    if headers["expect"] != nil { send(connection, "HTTP/1.1 100 Continue\r\n\r\n") }
+    var body = start
+    let part: Double? =
+      switch fault {
+      case .answerEarly(let part), .cut(let part), .stall(let part): part
+      default: nil
+      }
+    let speed: Int? = if case .slow(let speed) = fault { speed } else { nil }
+    guard read(connection, into: &body, upTo: Int(Double(length) * (part ?? 1)), speed: speed) else { return }
+    switch fault {
+    case .answer(let status, let more, let text):
+      if status / 100 == 2 { keep(words, path, headers: headers, body) }
+      answer(connection, status, more, text)
+    case .slow:
+      keep(words, path, headers: headers, body)
+      answer(connection, 200)
+    case .answerEarly: answer(connection, 200)
+    case .stall:
+      for _ in 0..<600 where !isClosed(connection) { usleep(50_000) }
+    case .cut, .silence, .answerAtOnce: break
+    }
+  }
+
+  private static func fields(of lines: [String]) -> [String: String] {
+    var headers: [String: String] = [:]
+    for line in lines.dropFirst() {
+      let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count == 2 { headers[parts[0].lowercased()] = parts[1].trimmingCharacters(in: .whitespaces) }
+    }
+    return headers
+  }
+
+  private func keep(_ words: [String], _ path: String, headers: [String: String], _ body: [UInt8]) {
+    lock.withLock { complete.append(Request(method: words[0], path: path, headers: headers, body: body)) }
+  }
+
+  /// The head of a request, and what came behind it.
+  private func readHead(_ connection: Int32) -> (String, [UInt8])? {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 14)
+    let end = Array("\r\n\r\n".utf8)
+    while true {
+      let count = recv(connection, &buffer, buffer.count, 0)
+      if count <= 0 { return nil }
+      let from = max(bytes.count - 3, 0)
+      bytes += buffer[..<count]
+      for index in from..<max(bytes.count - 3, from) where Array(bytes[index..<(index + 4)]) == end {
+        return (String(decoding: bytes[..<index], as: UTF8.self), Array(bytes[(index + 4)...]))
+      }
+    }
+  }
+
+  /// Reads until the body has so many bytes; false where the other end has gone.
+  private func read(_ connection: Int32, into body: inout [UInt8], upTo length: Int, speed: Int?) -> Bool {
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while body.count < length {
+      let wanted = min(buffer.count, length - body.count, speed.map { max($0 / 20, 1) } ?? .max)
+      let count = recv(connection, &buffer, wanted, 0)
+      if count <= 0 { return false }
+      body += buffer[..<count]
+      if speed != nil { usleep(50_000) }
+    }
+    return true
+  }
+
+  /// Whether the other end has closed the connection; what it has sent stays where it is.
+  private func isClosed(_ connection: Int32) -> Bool {
+    var request = pollfd(fd: connection, events: 0, revents: 0)
+    return poll(&request, 1, 0) > 0 && request.revents & Int16(POLLHUP | POLLERR) != 0
+  }
+
+  private func answer(_ connection: Int32, _ status: Int, _ headers: [String] = [], _ body: String = "") {
+    let lines = ["HTTP/1.1 \(status) X", "Content-Length: \(body.utf8.count)", "Connection: close"] + headers
+    send(connection, lines.joined(separator: "\r\n") + "\r\n\r\n" + body)
+    shutdown(connection, Int32(SHUT_WR))
+  }
+
+  private func send(_ connection: Int32, _ text: String) {
+    let bytes = Array(text.utf8)
+    #if canImport(Glibc)
+      _ = Glibc.send(connection, bytes, bytes.count, Int32(MSG_NOSIGNAL))
+    #else
+      _ = Darwin.send(connection, bytes, bytes.count, 0)
+    #endif
+  }
+}
