@@ -4,59 +4,93 @@ extension PeopleIndex {
   /// A page of the people whose names match what was typed.
   ///
   /// First come those whose name starts with it, then those with a word that does, then those with it inside; within
-  /// each, by the root collation's order from the match on, those inside in the order of joining. Nobody comes twice.
-  /// An empty query finds everyone.
+  /// each, in the order of names in the index's language, equal names in the order of joining. Nobody comes twice. An
+  /// empty query finds everyone.
   ///
   /// - Parameters:
   ///   - query: What was typed, also several words; a space at its end counts.
   ///   - limit: How many to find.
   ///   - offset: How many to leave out at the start.
-  /// - Complexity: Logarithmic in the number of people, and linear in `offset` plus `limit`. What stands only inside of
-  ///   names, and in few of them, is looked for in all names that share its rarest pair of characters.
+  /// - Complexity: Linear, with a small factor, in the number of people whose name or a word of it starts with the query,
+  ///   and in `offset` plus `limit`. What stands only inside of names is looked for in all names that share its rarest
+  ///   pair of characters, until the page is full.
   public func search(_ query: String, limit: Int = 10, offset: Int = 0) -> [Person] {
-    guard limit > 0, offset >= 0 else { return [] }
+    guard limit > 0, offset >= 0, offset < count else { return [] }
     var folder = NameKeys()
     var sought: [UInt16] = []
     folder.append(Array(query.utf16), to: &sought)
-    var page = Page(limit: limit, offset: offset)
-    take(from: names, sought, into: &page)
-    if !sought.isEmpty {
-      take(from: words, sought, into: &page)
+    var page = Page(wanted: offset + min(limit, count - offset))
+    if sought.isEmpty {
+      takeAll(into: &page)
+    } else {
+      page.take(places(in: names, startingWith: sought))
+      page.take(places(in: words, startingWith: sought))
       takeInside(sought, into: &page)
     }
-    return page.found.map { members[$0].person }
+    return page.ranks.dropFirst(offset).map { members[Int(order[Int($0)])].person }
   }
 
-  /// The people on one page, while it fills.
+  /// The ranks of those found, from the first page on.
   private struct Page {
-    let limit: Int
-    var offset: Int
-    var found: [Int] = []
-    private var seen: Set<Int> = []
+    let wanted: Int
+    private(set) var ranks: [Int32] = []
+    private var seen: Set<Int32> = []
 
-    init(limit: Int, offset: Int) {
-      self.limit = limit
-      self.offset = offset
+    init(wanted: Int) { self.wanted = wanted }
+
+    var isFull: Bool { ranks.count >= wanted }
+
+    /// Takes a rank unless it is there.
+    mutating func take(_ rank: Int32) {
+      if seen.insert(rank).inserted { ranks.append(rank) }
     }
 
-    var isFull: Bool { found.count >= limit }
+    /// Takes the lowest ranks among some places, as many as there is room for.
+    mutating func take(_ places: ArraySlice<Place>) {
+      if isFull { return }
+      for rank in lowest(places.lazy.map { $0.rank }) { take(rank) }
+    }
 
-    mutating func take(_ member: Int) {
-      guard seen.insert(member).inserted else { return }
-      if offset > 0 { offset -= 1 } else { found.append(member) }
+    /// The lowest of some ranks that are not there yet, in order, at most as many as there is room for.
+    func lowest(_ ranks: some Sequence<Int32>) -> [Int32] {
+      let room = wanted - self.ranks.count
+      if room > Page.fewRanks {
+        var last: Int32 = -1
+        var found: [Int32] = []
+        for rank in ranks.sorted() where rank != last && !seen.contains(rank) {
+          last = rank
+          found.append(rank)
+          if found.count == room { break }
+        }
+        return found
+      }
+      var found: [Int32] = []
+      var limit = Int32.max
+      for rank in ranks where rank < limit {
+        let index = found.indices.partitionPoint { found[$0] < rank }
+        if index < found.count && found[index] == rank || seen.contains(rank) { continue }
+        if found.count == room { found.removeLast() }
+        found.insert(rank, at: index)
+        if found.count == room { limit = found[room - 1] }
+      }
+      return found
+    }
+
+    /// Up to this many, putting each in its place is faster than sorting all.
+    private static let fewRanks = 64
+  }
+
+  private func takeAll(into page: inout Page) {
+    for rank in order.indices where !members[Int(order[rank])].forms.isEmpty {
+      if page.isFull { return }
+      page.take(Int32(clamping: rank))
     }
   }
 
-  private func take(from places: [Place], _ sought: [UInt16], into page: inout Page) {
-    var index = firstPlace(in: places, sought)
-    while index < places.count, !page.isFull, order(of: places[index], sought) == 0 {
-      page.take(Int(forms[Int(places[index].form)].member))
-      index += 1
-    }
-  }
-
-  private func firstPlace(in places: [Place], _ sought: [UInt16]) -> Int {
-    places.indices.partitionPoint { order(of: places[$0], sought) < 0 }
+  private func places(in places: [Place], startingWith sought: [UInt16]) -> ArraySlice<Place> {
+    let start = places.indices.partitionPoint { order(of: places[$0], sought) < 0 }
+    let end = (start..<places.count).partitionPoint { order(of: places[$0], sought) == 0 }
+    return places[start..<end]
   }
 
   /// 0 where the keys from a place on start with those sought, else whether they come before or after them.
@@ -72,13 +106,8 @@ extension PeopleIndex {
   }
 
   private func takeInside(_ sought: [UInt16], into page: inout Page) {
-    if sought.count == 1 {
-      for form in forms where !form.hasLeft {
-        if page.isFull { return }
-        if holds(form, sought) { page.take(Int(form.member)) }
-      }
-      return
-    }
+    if page.isFull { return }
+    if sought.count == 1 { return take(key: sought[0], into: &page) }
     var rarest: [Int32]?
     for index in 0..<(sought.count - 1) {
       guard let list = pairs[UInt32(sought[index]) << 16 | UInt32(sought[index + 1])] else { return }
@@ -87,8 +116,26 @@ extension PeopleIndex {
     for number in rarest ?? [] {
       if page.isFull { return }
       let form = forms[Int(number)]
-      if !form.hasLeft, holds(form, sought) { page.take(Int(form.member)) }
+      if !form.hasLeft, holds(form, sought) { page.take(form.rank) }
     }
+  }
+
+  /// Takes names that hold one key. One that is all of a name was found at its start; any other is part of a pair.
+  private func take(key: UInt16, into page: inout Page) {
+    var candidates: [Int32] = []
+    for (pair, list) in pairs
+    where UInt16(truncatingIfNeeded: pair >> 16) == key || UInt16(truncatingIfNeeded: pair) == key {
+      // As many as are wanted, beside those that are there.
+      var room = page.wanted
+      var last: Int32 = -1
+      for number in list where !forms[Int(number)].hasLeft && forms[Int(number)].rank != last {
+        last = forms[Int(number)].rank
+        candidates.append(last)
+        room -= 1
+        if room == 0 { break }
+      }
+    }
+    for rank in page.lowest(candidates) { page.take(rank) }
   }
 
   private func holds(_ form: Form, _ sought: [UInt16]) -> Bool {

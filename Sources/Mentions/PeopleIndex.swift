@@ -11,10 +11,10 @@ public struct PeopleIndex: Sendable {
     var forms: Range<Int>
   }
 
-  /// A name, or a name in Latin letters: its keys, and whose it is, as a position in `members`.
+  /// A name, or a name in Latin letters: its keys, and the rank of whose it is, as a position in `order`.
   struct Form: Sendable {
     let keys: Range<Int32>
-    let member: Int32
+    var rank: Int32
     var hasLeft = false
   }
 
@@ -23,10 +23,16 @@ public struct PeopleIndex: Sendable {
     let form: Int32
     /// Its position among all keys.
     let start: Int32
+    /// The form's rank, here so that a search need not look there.
+    var rank: Int32
   }
 
-  /// Everyone who ever joined, in that order.
+  /// Everyone who ever joined.
   private(set) var members: [Member] = []
+
+  /// The members as positions in `members`, in the order in which they are shown; those who left keep their place.
+  private(set) var order: [Int32] = []
+
   private(set) var forms: [Form] = []
 
   /// The keys of all forms.
@@ -36,9 +42,12 @@ public struct PeopleIndex: Sendable {
   private(set) var names: [Place] = []
   private(set) var words: [Place] = []
 
-  /// For each pair of neighbouring keys the forms that have it, in the order in which they came.
+  /// For each pair of neighbouring keys the forms that have it, by rank.
   private(set) var pairs: [UInt32: [Int32]] = [:]
 
+  /// The language whose order people are shown in.
+  private let locale: String
+  private let nameOrder: NameOrder
   private var positions: [ExactID: Int] = [:]
   private var latin = LatinForms()
   private var folder = NameKeys()
@@ -46,10 +55,17 @@ public struct PeopleIndex: Sendable {
   /// How many keys belong to people who left.
   private var lostKeys = 0
 
-  /// - Parameter people: Of two with one id the later counts.
+  /// - Parameters:
+  ///   - people: Of two with one id the later counts.
+  ///   - locale: A language tag such as `sv` or `de-u-co-phonebk`, for the order of names; without it, and for a language
+  ///     that has no order of its own, ICU's root collation.
   /// - Complexity: n log n comparisons; more where many names need transliteration.
-  public init(_ people: [Person] = []) {
-    for person in People.withoutRepeats(people).people { add(person) }
+  public init(_ people: [Person] = [], locale: String = "") {
+    self.locale = locale
+    nameOrder = NameOrder(locale: locale)
+    let people = People.withoutRepeats(people).people
+    members.reserveCapacity(people.count)
+    for position in nameOrder.sorted(people.lazy.map { $0.mention.name }) { append(people[Int(position)]) }
     names = PeopleIndex.sorted(names, in: self)
     words = PeopleIndex.sorted(words, in: self)
   }
@@ -60,20 +76,36 @@ public struct PeopleIndex: Sendable {
   /// Whether somebody with this id can be found.
   public func contains(uid: String) -> Bool { positions[ExactID(text: uid)] != nil }
 
+  /// Lets people be found, each in place of whoever had the id.
+  ///
+  /// - Complexity: That of inserting each, or of a new index where that is less.
+  public mutating func insert(contentsOf people: [Person]) {
+    if people.count > 8, people.count > count / 64 {
+      self = PeopleIndex(present + people, locale: locale)
+    } else {
+      for person in people { insert(person) }
+    }
+  }
+
   /// Lets a person be found, in place of whoever had the id.
   ///
-  /// - Complexity: Logarithmic, and memory proportional to the number of people is moved.
+  /// - Complexity: Linear in the number of people, with a small factor.
   public mutating func insert(_ person: Person) {
     remove(uid: person.uid)
+    let rank = rank(of: person)
+    for index in forms.indices where forms[index].rank >= rank { forms[index].rank += 1 }
+    for index in names.indices where names[index].rank >= rank { names[index].rank += 1 }
+    for index in words.indices where words[index].rank >= rank { words[index].rank += 1 }
+    order.insert(Int32(clamping: members.count), at: Int(rank))
     let oldNames = names.count
     let oldWords = words.count
-    add(person)
+    add(person, rank: rank)
     let newNames = Array(names[oldNames...])
     let newWords = Array(words[oldWords...])
     names.removeLast(newNames.count)
     words.removeLast(newWords.count)
-    for place in newNames { names.insert(place, at: rank(of: place, in: names)) }
-    for place in newWords { words.insert(place, at: rank(of: place, in: words)) }
+    for place in newNames { names.insert(place, at: index(of: place, in: names)) }
+    for place in newWords { words.insert(place, at: index(of: place, in: words)) }
   }
 
   /// Lets a person not be found any more; unknown ids change nothing.
@@ -81,32 +113,47 @@ public struct PeopleIndex: Sendable {
   /// - Complexity: Linear in the number of people, with a small factor.
   public mutating func remove(uid: String) {
     guard let position = positions.removeValue(forKey: ExactID(text: uid)) else { return }
-    forget(position)
-    let forms = forms
-    names.removeAll { forms[Int($0.form)].hasLeft }
-    words.removeAll { forms[Int($0.form)].hasLeft }
-    if lostKeys > keys.count / 2 { self = PeopleIndex(positions.values.sorted().map { members[$0].person }) }
-  }
-
-  private mutating func forget(_ position: Int) {
     for form in members[position].forms {
       forms[form].hasLeft = true
       lostKeys += forms[form].keys.count
     }
     members[position].forms = 0..<0
+    let forms = forms
+    names.removeAll { forms[Int($0.form)].hasLeft }
+    words.removeAll { forms[Int($0.form)].hasLeft }
+    if lostKeys > keys.count / 2 { self = PeopleIndex(present, locale: locale) }
   }
 
-  /// Adds the forms of a person whose id is new and, without an order, the places from which they are found.
-  private mutating func add(_ person: Person) {
+  /// Those who can be found, in the order of joining as far as it tells equal names apart.
+  private var present: [Person] { order.lazy.map { members[Int($0)] }.filter { !$0.forms.isEmpty }.map { $0.person } }
+
+  /// Where somebody who joins comes: behind those of the same name.
+  private func rank(of person: Person) -> Int32 {
+    let key = nameOrder.key(of: person.mention.name)
+    let rank = order.indices.partitionPoint {
+      !key.lexicographicallyPrecedes(nameOrder.key(of: members[Int(order[$0])].person.mention.name))
+    }
+    return Int32(clamping: rank)
+  }
+
+  /// Adds a person whose id is new and who comes last.
+  private mutating func append(_ person: Person) {
+    let rank = Int32(clamping: order.count)
+    order.append(Int32(clamping: members.count))
+    add(person, rank: rank)
+  }
+
+  /// Adds the forms of a person and, without an order, the places from which they are found.
+  private mutating func add(_ person: Person, rank: Int32) {
     let name = Array(person.mention.name.utf16)
     let first = forms.count
-    addForm(name, member: members.count)
-    for form in latin.forms(of: name) { addForm(form, member: members.count) }
+    addForm(name, rank: rank)
+    for form in latin.forms(of: name) { addForm(form, rank: rank) }
     positions[ExactID(text: person.uid)] = members.count
     members.append(Member(person: person, forms: first..<forms.count))
   }
 
-  private mutating func addForm(_ text: [UInt16], member: Int) {
+  private mutating func addForm(_ text: [UInt16], rank: Int32) {
     let form = Int32(clamping: forms.count)
     let start = keys.count
     text.withUnsafeBufferPointer { text in
@@ -120,34 +167,50 @@ public struct PeopleIndex: Sendable {
           keys.append(folder.units[index])
           guard folder.ends[index] >= 0 else { continue }
           if WordStart.is(characterStart, in: text) {
-            words.append(Place(form: form, start: Int32(clamping: keyStart)))
+            words.append(Place(form: form, start: Int32(clamping: keyStart), rank: rank))
           }
           characterStart = base + Int(folder.ends[index])
           keyStart = keys.count
         }
       }
     }
-    forms.append(Form(keys: Int32(clamping: start)..<Int32(clamping: keys.count), member: Int32(clamping: member)))
-    names.append(Place(form: form, start: Int32(clamping: start)))
+    forms.append(Form(keys: Int32(clamping: start)..<Int32(clamping: keys.count), rank: rank))
+    names.append(Place(form: form, start: Int32(clamping: start), rank: rank))
     for index in start..<max(keys.count - 1, start) {
-      let pair = UInt32(keys[index]) << 16 | UInt32(keys[index + 1])
-      // Once for each form: what was added last is this form or another.
-      if pairs[pair, default: []].last != form { pairs[pair, default: []].append(form) }
+      addPair(UInt32(keys[index]) << 16 | UInt32(keys[index + 1]), of: form, rank: rank)
     }
+  }
+
+  private mutating func addPair(_ pair: UInt32, of form: Int32, rank: Int32) {
+    guard let last = pairs[pair]?.last else { return pairs[pair] = [form] }
+    if forms[Int(last)].rank < rank || last == form {
+      // Once for each form: what was added last is this form or another.
+      if last != form { pairs[pair]?.append(form) }
+      return
+    }
+    let list = pairs[pair] ?? []
+    let index = list.indices.partitionPoint { forms[Int(list[$0])].rank < rank }
+    var next = index
+    while next < list.count, forms[Int(list[next])].rank == rank {
+      if list[next] == form { return }
+      next += 1
+    }
+    pairs[pair]?.insert(form, at: next)
   }
 
   private static func sorted(_ places: [Place], in index: PeopleIndex) -> [Place] {
-    var entries = places.map { place in
-      KeyedEntry(
+    var entries = places.indices.map { position in
+      let place = places[position]
+      return KeyedEntry(
         keys: index.keys, start: Int(place.start), end: Int(index.forms[Int(place.form)].keys.upperBound),
-        subject: place.form)
+        subject: Int32(clamping: position))
     }
     index.keys.withUnsafeBufferPointer { keys in entries.sort { $0.precedes($1, keys: keys) } }
-    return entries.map { Place(form: $0.subject, start: $0.start) }
+    return entries.map { places[Int($0.subject)] }
   }
 
-  /// Where a place belongs among ordered ones: behind its equals, for it came later.
-  private func rank(of place: Place, in places: [Place]) -> Int {
+  /// Where a place belongs among ordered ones.
+  private func index(of place: Place, in places: [Place]) -> Int {
     let own = keys[Int(place.start)..<Int(forms[Int(place.form)].keys.upperBound)]
     return places.indices.partitionPoint {
       let other = places[$0]

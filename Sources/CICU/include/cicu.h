@@ -42,6 +42,21 @@ int32_t cicu_fold(
  */
 int32_t cicu_latin(const uint16_t *text, int32_t length, uint16_t *latin, int32_t capacity);
 
+/* collation.c: the order of names in a language. */
+
+/*
+ * The number of the collation of a locale, given as a language tag such as "sv" or "de-u-co-phonebk"; "" is the root
+ * collation, and so is a language that ICU has no rules for. Returns the negated code of ICU's error for what is no
+ * language tag. The first call for a locale may take milliseconds.
+ */
+int32_t cicu_collation(const char *tag);
+
+/*
+ * Writes bytes by whose order texts are ordered in the collation. Returns their number; where it is more than the
+ * capacity nothing useful was written. 0 says that memory ran out.
+ */
+int32_t cicu_sort_key(int32_t collation, const uint16_t *text, int32_t length, uint8_t *key, int32_t capacity);
+
 /* characters.c: properties of single characters. */
 
 /*
