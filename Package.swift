@@ -117,6 +117,7 @@ let package = Package(
       ["DraftStore", "Interchange", "ComposerEngine", "RichText", "CSQLite", "ProcessSupport", "DraftTyper"]),
     tests("AttachmentUpload", ["AttachmentUpload", "JSON", "ProcessSupport", "GalleyUpload"]),
     tests("GalleyUpload", ["JSON", "ProcessSupport", "GalleyUpload"]),
+    tests("Galley", ["Galley"]),
     tests("GalleyCLI", ["JSON"], fixtures: ["Fixtures"]),
     tests("Package", []),
 
@@ -146,8 +147,8 @@ if Context.environment["GALLEY_BENCHMARKS"] != nil {
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "MessageRenderer", "MessagePayload", "ComposerEngine", "MarkdownBridge", "RichText", "JSON", "CCMarkGFM",
-        "TestSupport", "CAllocationCount",
+        "MessageRenderer", "MessagePayload", "ComposerEngine", "MarkdownBridge", "Mentions", "RichText", "JSON",
+        "CCMarkGFM", "TestSupport", "CAllocationCount",
       ],
       path: "Benchmarks/Suite"),
   ]

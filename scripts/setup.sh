@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# Installs what Galley needs and the machine lacks. Usage: scripts/setup.sh [bench] [browser] [lint]
+# Installs what Galley needs and the machine lacks. Usage: scripts/setup.sh [bench] [browser] [emoji] [lint]
 #
 # Without words it installs what building, testing and the demo need. With `bench` also the programs that benchmarks
 # compare with, with `lint` the checker for shell scripts, with `browser` the browser that some tests look through and that
-# they leave out where it is missing. Installs nothing, and is fast, when nothing is missing.
+# they leave out where it is missing, with `emoji` what scripts/emoji-codes.py reads. Installs nothing, and is fast, when
+# nothing is missing.
 source "$(dirname "$0")/common.sh"
 
 readonly minimum_swift=6.0
@@ -46,7 +47,8 @@ wanted_packages() {
       bench) printf '%s\n' cmark-gfm nodejs node-prosemirror-state node-prosemirror-schema-basic ;;
       browser) printf '%s\n' chromium ;;
       lint) printf '%s\n' shellcheck ;;
-      *) fail "scripts/setup.sh knows the words bench, browser and lint, not '$extra'." ;;
+      emoji) printf '%s\n' python3-emoji ;;
+      *) fail "scripts/setup.sh knows the words bench, browser, emoji and lint, not '$extra'." ;;
     esac
   done
 }

@@ -8,13 +8,27 @@ enum CommandDecoder {
     var configuration = ComposerConfiguration()
     configuration.isRichTextEnabled = choice & 7 != 7
     configuration.isToolbarShown = choice & 0x18 != 0x18
-    configuration.isGroup = choice & 0x20 != 0
+    configuration.triggers = triggers
+    configuration.triggers[0].collapsesMentions = choice & 0x20 != 0
     configuration.mentionLimit = choice & 0x40 != 0 ? 2 : 10
     configuration.maxLength = choice & 0x80 != 0 ? 20 : nil
     return configuration
   }
 
-  static func command(from input: inout InputReader, length: Int) -> ComposerCommand {
+  /// People, emoji codes, shortcuts and channels, each with other rules.
+  private static let triggers: [SuggestionTrigger] = {
+    var channels = SuggestionTrigger(character: "#", makesMentions: true, opening: [.wordStart, .word])
+    channels.limit = 2
+    return [
+      .mention, channels, SuggestionTrigger(character: "!", makesMentions: false, query: .word),
+      SuggestionTrigger(
+        character: ":", makesMentions: false, query: .code, minQueryLength: 1, closer: ":", addsSpace: false),
+    ]
+  }()
+
+  /// - Parameter composer: What the command is for; answers are mostly to what it wants to know.
+  static func command(from input: inout InputReader, for composer: Composer) -> ComposerCommand {
+    let length = composer.document.length
     let choice = Int(input.byte())
     switch choice {
     case 0..<8: return .type("\n")
@@ -46,14 +60,15 @@ enum CommandDecoder {
     case 84..<87: return .paste(FragmentDecoder.fragment(from: &input, pieces: 1 + input.below(8)))
     case 87: return .pasteText(text(from: &input))
     case 88..<91: return .mention(FragmentDecoder.mention(from: &input))
-    case 91..<94: return .suggestions(query: input.pick(queries), page: 1 + input.below(2), people(from: &input))
+    case 91..<94: return answer(from: &input, to: composer.suggestion)
     case 94..<97: return .suggestion(input.pick(SuggestionStep.allCases))
     case 97: return .tick
     case 98: return .selectAll
     case 99: return .clear
     case 100: return .load(Document(FragmentDecoder.fragment(from: &input, pieces: 1 + input.below(8))))
     case 101..<104: return .insert(text(from: &input))
-    case 104..<128: return .type(String(Character(Unicode.Scalar(0x20 + input.below(0x5F)) ?? " ")))
+    case 104: return .setTrigger(input.pick(triggers).character, isEnabled: input.byte() & 1 == 0)
+    case 105..<128: return .type(String(Character(Unicode.Scalar(0x20 + input.below(0x5F)) ?? " ")))
     default: return .type(FragmentDecoder.atoms[(choice - 128) % FragmentDecoder.atoms.count])
     }
   }
@@ -69,8 +84,22 @@ enum CommandDecoder {
     return text
   }
 
-  private static func people(from input: inout InputReader) -> [Suggestion] {
-    (0..<input.below(4)).map { _ in Suggestion(FragmentDecoder.mention(from: &input)) }
+  /// The answer of a search: to what is asked, its next page, or one that comes too late.
+  private static func answer(from input: inout InputReader, to session: SuggestionSession?) -> ComposerCommand {
+    let kind = input.below(8)
+    let trigger = kind < 6 ? session?.trigger ?? triggers[0] : input.pick(triggers)
+    let query = kind < 5 ? session?.query ?? "" : input.pick(queries)
+    let page = kind == 4 ? (session?.page ?? 0) + 1 : kind == 5 ? 2 : 1
+    let items = (0..<input.below(4)).map { _ -> Suggestion in
+      var mention = FragmentDecoder.mention(from: &input)
+      if trigger.makesMentions {
+        mention.sigil = trigger.sigil
+        return Suggestion(mention)
+      }
+      let id = input.byte() & 1 == 0 ? query : mention.id
+      return Suggestion(id: id, title: id, insertion: .text(input.pick(FragmentDecoder.atoms)))
+    }
+    return .suggestions(trigger: trigger.character, query: query, page: page, items)
   }
 
   private static let queries = ["", "a", "b", "x y", "1", "Ann"]

@@ -17,7 +17,7 @@ extension FuzzTarget {
     var time: Int64 = 0
     var commands: [ComposerCommand] = []
     for number in 0..<120 where !input.isAtEnd {
-      let command = CommandDecoder.command(from: &input, length: composer.document.length)
+      let command = CommandDecoder.command(from: &input, for: composer)
       time += [0, 0, 40, 700][number & 3]
       commands.append(command)
       if isTracing { print(command) }
@@ -47,6 +47,9 @@ extension FuzzTarget {
   private static func step(_ composer: inout Composer, _ command: ComposerCommand, at time: Int64) -> String? {
     let before = composer.document
     let selection = composer.selection
+    let session = composer.suggestion
+    // What a composition replaced comes back when it is cancelled.
+    let mayRestore = composer.markedRange != nil
     var text = before.units(in: 0..<before.length)
     do throws(EngineError) {
       let update = try composer.perform(command, at: time)
@@ -62,12 +65,32 @@ extension FuzzTarget {
     }
     let after = composer.document
     if case .load = command { return check(composer) }
+    if !mayRestore, let fault = mentionFault(composer, command, session: session, before: before) { return fault }
     // A change tells its text as a string, and a string can't hold half a pair.
     let units = after.units(in: 0..<after.length)
     guard text.count == units.count, zip(text, units).allSatisfy({ $0 == $1 || isHalf($0) && isHalf($1) }) else {
       return "the changes make another text"
     }
     return check(composer)
+  }
+
+  /// A late answer changes nothing, and nothing that is put in goes past a limit.
+  private static func mentionFault(
+    _ composer: Composer, _ command: ComposerCommand, session: SuggestionSession?, before: Document
+  ) -> String? {
+    switch command {
+    case .suggestions(let trigger, let query, _, _):
+      let isLate = session?.trigger.character != trigger || session?.query != query
+      return isLate && composer.suggestion != session ? "a late answer was taken" : nil
+    case .undo, .redo: return nil
+    default:
+      for trigger in composer.configuration.triggers where trigger.makesMentions {
+        let count = composer.document.distinctMentionCount(of: trigger.sigil)
+        let limit = trigger.limit ?? composer.configuration.mentionLimit
+        if count > max(limit, before.distinctMentionCount(of: trigger.sigil)) { return "more mentions than the limit" }
+      }
+      return nil
+    }
   }
 
   private static func isHalf(_ unit: UInt16) -> Bool { unit == 0xFFFD || (0xD800...0xDFFF).contains(unit) }

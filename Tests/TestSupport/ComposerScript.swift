@@ -11,7 +11,9 @@ import RichText
 /// | `left`, `wordRight`, `lineEnd` … | movement; `extend left` extends the selection |
 /// | `select ANCHOR HEAD`, `link URL`, `link URL TEXT`, `mention ID NAME`, `mention all ID NAME` | |
 /// | `next`, `previous`, `choose`, `close` | the suggestions |
-/// | `found QUERY: ID NAME, ID NAME` | the answer of a search |
+/// | `found QUERY: ID NAME, ID NAME` | the answer of a search for people |
+/// | `answer TRIGGERQUERY: ID TEXT, ID TEXT` | that of another trigger; behind `#` the texts are names to mention |
+/// | `disable TRIGGER`, `enable TRIGGER` | the switch |
 /// | `pasteRich NOTATION`, `load NOTATION` | a document in ``CursorNotation``, with `⏎` between its lines |
 /// | `copy`, `pasteCopy` | the selection, kept and pasted as the fragment that it is |
 /// | `attach ID NAME SIZE, ID NAME SIZE` | files for the tray; a fourth word is the MIME type |
@@ -130,6 +132,9 @@ public struct ComposerScript {
     case "link": return link(text)
     case "mention": return mention(text).map { .mention($0) }
     case "found": return found(text)
+    case "answer": return answer(text)
+    case "disable", "enable":
+      return text.unicodeScalars.first.map { .setTrigger($0, isEnabled: word == "enable") }
     default: return attachmentCommand(word, text)
     }
   }
@@ -153,11 +158,22 @@ public struct ComposerScript {
     return parts.count == 2 ? Mention(id: parts[0], name: parts[1]) : nil
   }
 
+  private static func answer(_ text: String) -> ComposerCommand? {
+    let parts = text.dropFirst().split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let trigger = text.unicodeScalars.first, parts.count == 2 else { return nil }
+    let items = parts[1].split(separator: ",").map { item in
+      let words = item.drop { $0 == " " }.split(separator: " ", maxSplits: 1).map(String.init)
+      if trigger == "#" { return Suggestion(Mention(sigil: "#", kind: "channel", id: words[0], name: words[1])) }
+      return Suggestion(id: words[0], title: words[0], insertion: .text(words[1]))
+    }
+    return .suggestions(trigger: trigger, query: String(parts[0]), page: 1, items)
+  }
+
   private static func found(_ text: String) -> ComposerCommand? {
     guard let colon = text.firstIndex(of: ":") else { return nil }
     let people = text[text.index(after: colon)...].split(separator: ",").compactMap {
       mention(String($0.drop { $0 == " " }))
     }
-    return .suggestions(query: String(text[..<colon]), page: 1, people.map { Suggestion($0) })
+    return .suggestions(trigger: "@", query: String(text[..<colon]), page: 1, people.map { Suggestion($0) })
   }
 }

@@ -11,8 +11,8 @@ struct Composition: Sendable {
   /// Where the caret was before.
   var before: History.Place
 
-  /// How many people were mentioned before.
-  var mentionsBefore: Int
+  /// How many were mentioned before.
+  var mentionsBefore: MentionCounts
 }
 
 /// Input methods: the marked text is in the document, and nothing else is done with it until it is committed.
@@ -36,7 +36,7 @@ extension Composer {
     let fragment = fragment(lines: Composer.lines(of: text), formats: formats)
     let edit = Edit(range: selection.range, fragment: fragment)
     var inverses = composition?.inverses ?? []
-    let mentionsBefore = composition?.mentionsBefore ?? document.distinctMentionCount
+    let mentionsBefore = composition?.mentionsBefore ?? document.mentionCounts
     let performed = document.perform(edit)
     inverses.append(performed.inverse)
     report(edit)

@@ -12,6 +12,9 @@ extension Composer {
       updateSuggestion(after: .deletion)
       return
     }
+    if let (mention, range) = document.mention(at: caret - 1), let trigger = collapsed(mention) {
+      return collapse(range, to: trigger)
+    }
     delete(document.border(before: caret)..<caret, kind: .backspace)
   }
 

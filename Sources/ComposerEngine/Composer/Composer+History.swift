@@ -22,7 +22,7 @@ extension Composer {
 
   /// Applies what takes a step back, and gives what would do it again in the same form.
   mutating func takeBack(_ step: History.Step) -> [Edit] {
-    let mentionsBefore = document.distinctMentionCount
+    let mentionsBefore = document.mentionCounts
     var inverses: [Edit] = []
     inverses.reserveCapacity(step.inverses.count)
     var changesText = false

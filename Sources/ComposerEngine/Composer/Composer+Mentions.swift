@@ -3,19 +3,28 @@ import RichText
 extension Composer {
   /// Puts a mention in place of the open query, else of the selection, and one space behind it unless one follows.
   ///
-  /// Beyond the mention limit nothing is put in and the notice is given again. In code a mention is its label.
+  /// Beyond the limit nothing is put in and the notice is given again, and neither is anything while the trigger is
+  /// switched off. In code a mention is its label.
   mutating func insert(_ mention: Mention) {
-    var range = selection.range
-    if let session = suggestion, session.trigger.makesMentions { range = session.start..<selection.range.upperBound }
-    let formats = suggestion == nil ? formatsForTyping : typingFormats
+    if isDisabled(mention.sigil) { return }
+    if let session = suggestion, session.trigger.makesMentions {
+      insert(
+        mention, replacing: session.start..<selection.head, formats: typingFormats, addsSpace: session.trigger.addsSpace
+      )
+    } else {
+      insert(mention, replacing: selection.range, formats: formatsForTyping, addsSpace: true)
+    }
+  }
+
+  mutating func insert(_ mention: Mention, replacing range: Range<Int>, formats: Formats, addsSpace: Bool) {
     let style = document.paragraph(at: range.lowerBound).style
     if style.kind == .code || formats.contains(.code) {
       history.close(after: place, canJoin: false)
-      replace(range, withText: mention.label, formats: formats)
+      replace(range, withText: mention.label, formats: formats, addsSpace: addsSpace)
       return
     }
     if !canMention(mention, replacing: range) {
-      noteMentionLimit()
+      noteLimit(of: mention.sigil)
       return
     }
     history.close(after: place, canJoin: false)
@@ -23,26 +32,28 @@ extension Composer {
     fragment.runs = [Fragment.Run(end: fragment.length, formats: formats, mention: 0)]
     let before = place
     selection = Selection(anchor: range.lowerBound, head: range.upperBound)
-    finishChoice(with: fragment, formats: formats, before: before)
+    finishChoice(with: fragment, formats: formats, before: before, addsSpace: addsSpace)
   }
 
   /// Puts chosen text in place of a query, literally.
-  mutating func replace(_ range: Range<Int>, withText text: String, formats: Formats) {
+  mutating func replace(_ range: Range<Int>, withText text: String, formats: Formats, addsSpace: Bool) {
     let before = place
     selection = Selection(anchor: range.lowerBound, head: range.upperBound)
     let fragment = fragment(lines: Composer.lines(of: text), formats: formats)
-    finishChoice(with: fragment, formats: formats, before: before)
+    finishChoice(with: fragment, formats: formats, before: before, addsSpace: addsSpace)
   }
 
   /// Puts what was chosen in place of the selection; it belongs to the link that typed text would.
-  private mutating func finishChoice(with chosen: Fragment, formats: Formats, before: History.Place) {
+  private mutating func finishChoice(
+    with chosen: Fragment, formats: Formats, before: History.Place, addsSpace: Bool
+  ) {
     let range = selection.range
     var fragment = chosen
     let line = document.paragraph(at: range.upperBound).range
     let spaceFollows =
       range.upperBound < line.upperBound
       && document.unit(at: range.upperBound).map(UTF16Unit.isWhiteSpace) == true
-    if !spaceFollows {
+    if addsSpace, !spaceFollows {
       if fragment.runs.isEmpty, !fragment.units.isEmpty { fragment.runs = [Fragment.Run(end: fragment.length)] }
       fragment.units.append(0x20)
       if !fragment.runs.isEmpty { fragment.runs.append(Fragment.Run(end: fragment.length, formats: formats)) }
@@ -53,16 +64,17 @@ extension Composer {
       for index in fragment.runs.indices { fragment.runs[index].link = 0 }
     }
     replaceSelection(with: fragment, kind: .other, before: before)
-    if spaceFollows { selection = Selection(selection.head + 1) }
+    if addsSpace, spaceFollows { selection = Selection(selection.head + 1) }
     typingFormats = formats
     closeSuggestion(dismissing: false)
   }
 
-  /// Whether a mention of this id in place of a range stays within the limit of distinct ids.
+  /// Whether a mention in place of a range stays within the limit of distinct ids.
   func canMention(_ mention: Mention, replacing range: Range<Int>) -> Bool {
-    if !isAtMentionLimit { return true }
+    if !isAtLimit(of: mention.sigil) { return true }
     let rest = document(without: range)
-    return rest.distinctMentionCount < configuration.mentionLimit || rest.mentions(kind: mention.kind, id: mention.id)
+    return rest.distinctMentionCount(of: mention.sigil) < mentionLimit(of: mention.sigil)
+      || rest.mentions(mention.identity)
   }
 
   /// The document as it will be when the range, with its mentions, is gone.
@@ -74,52 +86,71 @@ extension Composer {
   }
 
   /// Whether the message mentions as many people as it may.
-  public var isAtMentionLimit: Bool { document.distinctMentionCount >= configuration.mentionLimit }
+  public var isAtMentionLimit: Bool { isAtLimit(of: SuggestionTrigger.mention.sigil) }
+
+  /// Whether nothing new may be mentioned with a sigil.
+  func isAtLimit(of sigil: Unicode.Scalar) -> Bool {
+    document.distinctMentionCount(of: sigil) >= mentionLimit(of: sigil)
+  }
+
+  /// Whether a trigger would only find what can't be put in.
+  func isAtLimit(of trigger: SuggestionTrigger) -> Bool { trigger.makesMentions && isAtLimit(of: trigger.sigil) }
+
+  /// How many distinct mentions of a sigil the message may hold.
+  func mentionLimit(of sigil: Unicode.Scalar) -> Int { trigger(of: sigil)?.limit ?? configuration.mentionLimit }
+
+  /// The trigger that says what holds for a sigil.
+  private func trigger(of sigil: Unicode.Scalar) -> SuggestionTrigger? {
+    for trigger in configuration.triggers where trigger.makesMentions && trigger.sigil == sigil { return trigger }
+    return nil
+  }
 
   /// Mentions beyond the limit stay as their labels.
   func limitMentions(in fragment: inout Fragment, replacing range: Range<Int>) {
     if fragment.mentions.isEmpty { return }
     let rest = document(without: range)
-    var seen: [Mention.Identity] = []
-    var room = configuration.mentionLimit - rest.distinctMentionCount
-    var dropped: [Bool] = []
+    var admitted: Set<Mention.Identity> = []
+    var room: [Unicode.Scalar: Int] = [:]
+    var isDropped: [Bool] = []
     for mention in fragment.mentions {
-      let identity = Mention.Identity(kind: mention.kind, id: mention.id)
-      let isKnown = rest.mentions(kind: mention.kind, id: mention.id) || seen.contains(identity)
-      if !isKnown, room > 0 {
-        room -= 1
-        seen.append(identity)
+      let identity = mention.identity
+      let isKnown = rest.mentions(identity) || admitted.contains(identity)
+      let left = room[mention.sigil] ?? mentionLimit(of: mention.sigil) - rest.distinctMentionCount(of: mention.sigil)
+      if !isKnown, left > 0 {
+        room[mention.sigil] = left - 1
+        admitted.insert(identity)
       }
-      dropped.append(!isKnown && seen.last != identity)
+      isDropped.append(!isKnown && left <= 0)
     }
     for index in fragment.runs.indices where fragment.runs[index].mention >= 0 {
-      if dropped[fragment.runs[index].mention] { fragment.runs[index].mention = -1 }
+      if isDropped[fragment.runs[index].mention] { fragment.runs[index].mention = -1 }
     }
   }
 
-  mutating func noteMentions(before: Int) {
-    let count = document.distinctMentionCount
-    if count == before { return }
+  mutating func noteMentions(before: MentionCounts) {
+    let counts = document.mentionCounts
+    if counts == before { return }
     update.changed.insert(.mentions)
-    if before < configuration.mentionLimit, count >= configuration.mentionLimit { noteMentionLimit() }
+    for sigil in counts.sigils where before[sigil] < mentionLimit(of: sigil) && isAtLimit(of: sigil) {
+      noteLimit(of: sigil)
+    }
   }
 
-  mutating func noteMentionLimit() { update.effects.append(.notice(mentionLimitNotice)) }
+  /// Says again which limits the text is at.
+  mutating func noteLimits() {
+    for sigil in document.mentionCounts.sigils where isAtLimit(of: sigil) { noteLimit(of: sigil) }
+  }
 
-  private var mentionLimitNotice: Notice {
-    Notice(
-      code: "mention_limit",
-      text: ComposerStrings.fill(configuration.strings.mentionLimit, with: configuration.mentionLimit.description))
+  private mutating func noteLimit(of sigil: Unicode.Scalar) { update.effects.append(.notice(limitNotice(of: sigil))) }
+
+  private func limitNotice(of sigil: Unicode.Scalar) -> Notice {
+    let usual = ComposerStrings.fill(configuration.strings.mentionLimit, with: mentionLimit(of: sigil).description)
+    return Notice(code: "mention_limit", text: trigger(of: sigil)?.limitText ?? usual)
   }
 
   /// What the user should be told for as long as the state lasts.
-  public var notice: Notice? { isAtMentionLimit ? mentionLimitNotice : nil }
-}
-
-extension Mention {
-  /// Who is meant, whatever the name shown.
-  struct Identity: Hashable, Sendable {
-    var kind: String
-    var id: String
+  public var notice: Notice? {
+    for sigil in document.mentionCounts.sigils where isAtLimit(of: sigil) { return limitNotice(of: sigil) }
+    return nil
   }
 }

@@ -74,12 +74,14 @@ extension Composer {
     case .paste(let fragment): paste(fragment)
     case .pasteText(let text): pasteText(text)
     case .mention(let mention): insert(mention)
-    case .suggestions(let query, let page, let items): receive(items, query: query, page: page)
+    case .suggestions(let trigger, let query, let page, let items):
+      receive(items, trigger: trigger, query: query, page: page)
     case .suggestion(let step): stepSuggestion(step)
     case .attach(let files): try attach(files)
     case .upload(let id, let event): receive(event, for: id)
     case .retryAttachment(let id): try retryAttachment(id)
     case .removeAttachment(let id): removeAttachment(id)
+    case .setTrigger(let character, let isEnabled): setTrigger(character, isEnabled: isEnabled)
     case .tick: tick()
     }
   }
@@ -88,7 +90,7 @@ extension Composer {
 
   /// Applies an edit, notes what takes it back, and tells the host.
   mutating func apply(_ edit: Edit, kind: History.Kind, before: History.Place) {
-    let mentionsBefore = document.distinctMentionCount
+    let mentionsBefore = document.mentionCounts
     let performed = document.perform(edit)
     note(edit, inverse: performed.inverse, kind: kind, before: before)
     for repair in performed.repairs { note(repair.edit, inverse: repair.inverse, kind: kind, before: before) }
@@ -132,7 +134,7 @@ extension ComposerCommand {
   /// Whether the command ends a composition that is under way.
   fileprivate var endsComposition: Bool {
     switch self {
-    case .compose, .commit, .cancelComposition, .suggestions, .tick: return false
+    case .compose, .commit, .cancelComposition, .suggestions, .setTrigger, .tick: return false
     case .attach, .upload, .retryAttachment, .removeAttachment: return false
     default: return true
     }
@@ -140,7 +142,7 @@ extension ComposerCommand {
 
   fileprivate var keepsGoalColumn: Bool {
     switch self {
-    case .move(.up, _), .move(.down, _), .suggestions, .tick: return true
+    case .move(.up, _), .move(.down, _), .suggestions, .setTrigger, .tick: return true
     case .attach, .upload, .retryAttachment, .removeAttachment: return true
     default: return false
     }

@@ -11,7 +11,7 @@ extension Composer {
     closeSuggestion(dismissing: false)
     update.changes.append(TextChange(range: 0..<old, text: document.text))
     update.changed.formUnion([.text, .attributes, .mentions, .sending, .history])
-    if document.distinctMentionCount >= configuration.mentionLimit { noteMentionLimit() }
+    noteLimits()
   }
 
   /// Selects text or places the caret; what is outside the text is clamped, and a mention or cluster is taken whole.

@@ -30,6 +30,9 @@ public struct Composer: Sendable {
   /// Where a list of suggestions was closed; typing on there does not open it again.
   var dismissedTrigger: Int?
 
+  /// Triggers that are switched off.
+  var disabledTriggers: [Unicode.Scalar] = []
+
   /// The column that moving up and down aims at.
   var goalColumn: Int?
 

@@ -89,9 +89,12 @@ public enum ComposerCommand: Sendable {
   case pasteText(String)
   /// Mentions somebody in place of the open query, else of the selection.
   case mention(Mention)
-  /// Answers a search; an answer to another query than the open one is dropped.
-  case suggestions(query: String, page: Int, [Suggestion])
+  /// Answers a search; an answer to another trigger or query than the open one is dropped.
+  case suggestions(trigger: Unicode.Scalar, query: String, page: Int, [Suggestion])
   case suggestion(SuggestionStep)
+  /// Switches a trigger off, or on again. While it is off it opens nothing and mentions nobody; mentions that are there
+  /// stay.
+  case setTrigger(Unicode.Scalar, isEnabled: Bool)
   /// Puts files into the tray; what of them is to be uploaded comes as effects.
   case attach([AttachmentFile])
   /// Tells what an upload has to say; about a file that is gone it is dropped.

@@ -12,12 +12,6 @@ public struct ComposerConfiguration: Sendable {
   /// How many distinct people one message may mention.
   public var mentionLimit = 10
 
-  /// The mention of everyone in a group, or nil where there is none.
-  public var mentionAll: Mention? = Mention(kind: Mention.everyone, id: "all", name: "all")
-
-  /// Whether the conversation is with a group; only there everyone can be mentioned.
-  public var isGroup = false
-
   /// The longest message that can be sent, in UTF-16 units of the visible text; nil for no limit. What is longer can
   /// still be typed: it is shown, not cut.
   public var maxLength: Int?

@@ -22,7 +22,7 @@ public struct TextChange: Hashable, Sendable {
 
 /// Something that the host is to do.
 public enum ComposerEffect: Hashable, Sendable {
-  /// Look for suggestions and answer with ``ComposerCommand/suggestions(query:page:_:)``.
+  /// Look for suggestions and answer with ``ComposerCommand/suggestions(trigger:query:page:_:)``.
   case search(trigger: Unicode.Scalar, query: String, page: Int)
   /// Show a notice.
   case notice(Notice)

@@ -2,9 +2,9 @@ import RichText
 
 /// Suggestion sessions: the engine says that and where suggestions are wanted, the host finds them.
 ///
-/// A session opens by typing or deleting, never by placing the caret, at a trigger that stands at the start of a line,
-/// or after white space or an opening bracket; not in code, links or e-mail addresses, and not while an input method
-/// composes. The query runs from the trigger to the caret and may hold spaces while something still matches.
+/// A session opens by typing or deleting, never by placing the caret, where its trigger's rules let it; not in code,
+/// links or e-mail addresses, and not while an input method composes. The query runs from the trigger to the caret and
+/// may hold spaces, if the trigger lets it, while something still matches.
 extension Composer {
   enum Cause {
     case typing
@@ -20,7 +20,8 @@ extension Composer {
     }
     if cause == .deletion { dismissedTrigger = nil }
     if let session = suggestion {
-      if let (_, start) = triggerBeforeCaret(), start > session.start {
+      if cause == .typing, let chosen = closed(session) { return choose(chosen, from: session) }
+      if let opened = triggerBeforeCaret(), opened.start > session.start {
         // A trigger that was typed inside the query takes over.
         closeSuggestion(dismissing: false)
       } else if let query = query(of: session) {
@@ -30,10 +31,8 @@ extension Composer {
         closeSuggestion(dismissing: false)
       }
     }
-    if let (trigger, start) = triggerBeforeCaret(), start != dismissedTrigger {
-      if trigger.makesMentions, isAtMentionLimit { return }
-      let session = SuggestionSession(trigger: trigger, start: start, query: "")
-      search(query(of: session) ?? "", in: session)
+    if let opened = triggerBeforeCaret(), opened.start != dismissedTrigger, !isAtLimit(of: opened.trigger) {
+      search(opened.query, in: opened)
     }
   }
 
@@ -49,9 +48,11 @@ extension Composer {
     if !selection.isCaret || query(of: session) != session.query { closeSuggestion(dismissing: false) }
   }
 
-  /// Takes the answer of a search. One to another query than the open one is late, and dropped.
-  mutating func receive(_ items: [Suggestion], query: String, page: Int) {
-    guard var session = suggestion, session.query == query, page == session.page + 1 || page <= 1 else { return }
+  /// Takes the answer of a search. One to another trigger or query than the open one is late, and dropped.
+  mutating func receive(_ items: [Suggestion], trigger: Unicode.Scalar, query: String, page: Int) {
+    guard var session = suggestion, session.trigger.character == trigger, session.query == query,
+      page == session.page + 1 || page <= 1
+    else { return }
     session.items = page <= 1 ? items : session.items + items
     session.page = max(page, 1)
     session.highlighted = min(session.highlighted, max(session.items.count - 1, 0))
@@ -72,13 +73,32 @@ extension Composer {
       update.changed.insert(.suggestion)
     case .choose:
       guard session.highlighted < session.items.count else { return }
-      switch session.items[session.highlighted].insertion {
-      case .mention(let mention): insert(mention)
-      case .text(let text):
-        history.close(after: place, canJoin: false)
-        replace(session.start..<selection.head, withText: text, formats: typingFormats)
-      }
+      choose(session.items[session.highlighted], from: session)
     }
+  }
+
+  /// Puts a suggestion in place of the session's trigger and query, up to the caret.
+  private mutating func choose(_ item: Suggestion, from session: SuggestionSession) {
+    let range = session.start..<selection.head
+    let addsSpace = session.trigger.addsSpace
+    switch item.insertion {
+    case .mention(let mention): insert(mention, replacing: range, formats: typingFormats, addsSpace: addsSpace)
+    case .text(let text):
+      history.close(after: place, canJoin: false)
+      replace(range, withText: text, formats: typingFormats, addsSpace: addsSpace)
+    }
+  }
+
+  /// The suggestion whose id is the query, if the character that was typed last closes the session's code.
+  private func closed(_ session: SuggestionSession) -> Suggestion? {
+    guard let closer = session.trigger.closer else { return nil }
+    let units = Array(String(Character(closer)).utf16)
+    guard selection.head == session.end + units.count,
+      document.units(in: session.end..<selection.head) == units, isTrigger(session.trigger, at: session.start)
+    else { return nil }
+    let query = Array(session.query.utf8)
+    for item in session.items where Array(item.id.utf8) == query { return item }
+    return nil
   }
 
   private mutating func search(_ query: String, in session: SuggestionSession) {
@@ -92,27 +112,29 @@ extension Composer {
     update.changed.insert(.suggestion)
   }
 
-  /// The text from behind the trigger to the caret; nil where the caret has left it or the trigger is gone.
+  /// The text from behind the trigger to the caret; nil where the caret has left it, the trigger is gone, or its rules
+  /// do not have such a query.
   private func query(of session: SuggestionSession) -> String? {
-    let width = session.trigger.units.count
-    let start = session.start + width
-    guard start <= selection.head, selection.head - start <= session.trigger.maxQueryLength,
-      isTrigger(session.trigger, at: session.start)
-    else { return nil }
-    let units = document.units(in: start..<selection.head)
-    if units.contains(0x0A) { return nil }
-    return String(utf16Units: units)
+    query(of: session.trigger, at: session.start)
   }
 
-  /// The nearest trigger on the left of the caret that has no white space behind it.
-  private func triggerBeforeCaret() -> (SuggestionTrigger, Int)? {
-    var found: (SuggestionTrigger, Int)?
+  private func query(of trigger: SuggestionTrigger, at offset: Int) -> String? {
+    let start = offset + trigger.units.count
+    guard start <= selection.head, selection.head - start <= trigger.maxQueryLength, isTrigger(trigger, at: offset)
+    else { return nil }
+    let units = document.units(in: start..<selection.head)
+    return trigger.accepts(units) ? String(utf16Units: units) : nil
+  }
+
+  /// A session at the nearest trigger on the left of the caret that has no white space behind it.
+  private func triggerBeforeCaret() -> SuggestionSession? {
+    var found: SuggestionSession?
     document.forEachUnit(before: selection.head, limit: configuration.longestQuery + 2) { unit, offset in
       // Nearly every unit is a plain letter; the class is asked for the others alone.
       if unit <= 0x20 || unit >= 0x85, UTF16Unit.isWhiteSpace(unit) { return false }
       for trigger in configuration.triggers where trigger.units[0] == unit {
-        if isTrigger(trigger, at: offset), mayOpen(at: offset) {
-          found = (trigger, offset)
+        if isTrigger(trigger, at: offset), mayOpen(trigger, at: offset), let query = query(of: trigger, at: offset) {
+          found = SuggestionSession(trigger: trigger, start: offset, query: query)
           return false
         }
       }
@@ -122,19 +144,22 @@ extension Composer {
   }
 
   private func isTrigger(_ trigger: SuggestionTrigger, at offset: Int) -> Bool {
-    if document.mention(at: offset) != nil { return false }
+    if disabledTriggers.contains(trigger.character) || document.mention(at: offset) != nil { return false }
     for (index, unit) in trigger.units.enumerated() where document.unit(at: offset + index) != unit { return false }
     return true
   }
 
-  private func mayOpen(at offset: Int) -> Bool {
+  private func mayOpen(_ trigger: SuggestionTrigger, at offset: Int) -> Bool {
     let paragraph = document.paragraph(at: offset)
     if paragraph.style.kind == .code || document.formats(at: offset).contains(.code) { return false }
     if document.link(at: offset) != nil { return false }
-    guard offset > paragraph.range.lowerBound, let before = document.unit(at: offset - 1) else { return true }
+    guard offset > paragraph.range.lowerBound, let before = document.unit(at: offset - 1) else {
+      return trigger.opening.contains(.lineStart)
+    }
     // A mention is like a word: its label may end with anything.
-    return document.mention(at: offset - 1) == nil
-      && (UTF16Unit.isWhiteSpace(before) || Composer.openingBrackets.contains(before))
+    if document.mention(at: offset - 1) != nil { return trigger.opening.contains(.word) }
+    if UTF16Unit.isWhiteSpace(before) { return trigger.opening.contains(.whiteSpace) }
+    return trigger.opening.contains(Composer.openingBrackets.contains(before) ? .bracket : .word)
   }
 
   private static let openingBrackets: [UInt16] = [

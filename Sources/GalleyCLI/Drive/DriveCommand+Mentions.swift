@@ -38,14 +38,13 @@ extension DriveCommand {
   private static func people(_ session: inout DriveSession, _ fields: JSONNode) throws -> DriveAnswer {
     let query = try fields.required("query").string()
     let page = try fields["page"]?.int(in: 1...Int.max) ?? 1
-    var found: [Mention] = []
     if let people = fields["people"] {
-      for person in try people.elements() { found.append(try person.mention(idKey: "uid")) }
+      let found = try people.elements().map { try $0.mention(idKey: "uid") }
       session.names.add(found)
+      try session.answerSearch(query: query, page: page, with: found)
     } else {
-      found = session.people?.page(page, of: query) ?? []
+      try session.answerSearch(query: query, page: page)
     }
-    try session.answerSearch(query: query, page: page, with: found)
     return .state
   }
 }

@@ -12,6 +12,12 @@ struct DriveConfiguration: Sendable {
   /// Whether messages get a random id of the sender's own.
   var addsMUID = false
 
+  /// The mention of everyone in a group, or nil where there is none.
+  var mentionAll: Mention? = .everyone()
+
+  /// Whether the conversation is with a group; only there everyone can be mentioned.
+  var isGroup = false
+
   /// Who can be mentioned; nil where searches are answered from outside.
   var people: [Person]?
 
@@ -26,8 +32,8 @@ struct DriveConfiguration: Sendable {
     composer.mentionLimit = try fields["mentionLimit"]?.int(in: 1...Int.max) ?? composer.mentionLimit
     composer.maxLength = try fields["maxLength"]?.int(in: 1...Int.max)
     composer.sendsTypingEvents = try fields["typingEvents"]?.bool() ?? true
-    composer.isGroup = try fields["group"]?.bool() ?? false
-    if let mentionAll = fields["mentionAll"] { composer.mentionAll = try DriveConfiguration.everyone(mentionAll) }
+    isGroup = try fields["group"]?.bool() ?? false
+    if let mentionAll = fields["mentionAll"] { self.mentionAll = try DriveConfiguration.everyone(mentionAll) }
     if try fields["escaping"].map({ try $0.choice() as EscapingName }) == EscapingName.none { escaping = .none }
     addsMUID = try fields["muid"]?.bool() ?? false
     people = try fields["people"]?.elements().map { try DriveConfiguration.person($0) }

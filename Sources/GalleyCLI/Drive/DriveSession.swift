@@ -1,5 +1,7 @@
 import ComposerEngine
 import Interchange
+import MentionFormatter
+import Mentions
 import MessagePayload
 import RichText
 
@@ -21,7 +23,7 @@ struct DriveSession {
   var names = KnownNames(people: [])
 
   /// Who is searched for mentions; nil where whoever drives the session answers searches.
-  private(set) var people: PeopleSearch?
+  private(set) var people: PeopleIndex?
 
   /// Milliseconds; stands still while a command runs.
   private var time: Int64 = 0
@@ -44,8 +46,8 @@ struct DriveSession {
     receiver = nil
     thread = nil
     names = KnownNames(people: configuration.people ?? [])
-    people = configuration.people.map { PeopleSearch($0) }
-    if let everyone = configuration.composer.mentionAll { names.add([everyone]) }
+    people = configuration.people.map { PeopleIndex($0) }
+    if let everyone = configuration.mentionAll { names.add([everyone]) }
   }
 
   mutating func perform(_ command: ComposerCommand) throws(EngineError) {
@@ -79,23 +81,36 @@ struct DriveSession {
       return true
     }
     guard let query, composer.suggestion?.query == query else { return }
-    try answerSearch(query: query, page: 1, with: people?.page(1, of: query) ?? [])
+    try answerSearch(query: query, page: 1)
   }
 
-  /// Gives the composer what was found. Everyone comes first while the label starts with the query.
-  mutating func answerSearch(query: String, page: Int, with found: [Mention]) throws(EngineError) {
-    var found = found
-    if page == 1, let everyone, PeopleSearch.matches(everyone.name, query: query), !found.contains(everyone) {
-      found.insert(everyone, at: 0)
-    }
-    note(try composer.perform(.suggestions(query: query, page: page, found.map { Suggestion($0) }), at: time))
+  /// Gives the composer what the session's own people have.
+  mutating func answerSearch(query: String, page: Int) throws(EngineError) {
+    let search = mentionFormatter.search(SuggestionQuery(trigger: "@", text: query, page: page))
+    // People in memory are found at once.
+    if case .found(let items) = search { try answerSearch(query: query, page: page, with: items) }
   }
+
+  /// Gives the composer what somebody else has found. Everyone comes first while the label starts with the query.
+  mutating func answerSearch(query: String, page: Int, with found: [Mention]) throws(EngineError) {
+    let aliases = page == 1 ? mentionFormatter.aliases(matching: query).filter { !found.contains($0) } : []
+    try answerSearch(query: query, page: page, with: (aliases + found).map { Suggestion($0) })
+  }
+
+  private mutating func answerSearch(query: String, page: Int, with items: [Suggestion]) throws(EngineError) {
+    note(try composer.perform(.suggestions(trigger: "@", query: query, page: page, items), at: time))
+  }
+
+  /// The people of the session are all users, and in a group its members.
+  private var mentionFormatter: MentionFormatter {
+    let people = people ?? PeopleIndex()
+    return MentionFormatter(users: people, members: isGroup ? people : nil, aliases: everyone.map { [$0] } ?? [])
+  }
+
+  private var isGroup: Bool { receiver?.isGroup ?? configuration.isGroup }
 
   /// The mention of everyone; nil outside groups, and where it is switched off.
-  var everyone: Mention? {
-    guard receiver?.isGroup ?? configuration.composer.isGroup else { return nil }
-    return configuration.composer.mentionAll
-  }
+  var everyone: Mention? { isGroup ? configuration.mentionAll : nil }
 
   /// How a message is made of what was written.
   var outgoingOptions: OutgoingOptions {

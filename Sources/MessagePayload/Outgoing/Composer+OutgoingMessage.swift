@@ -4,14 +4,19 @@ import RichText
 
 /// How a message is made of what stands in a composer.
 public struct OutgoingOptions: Sendable {
+  /// The tokens that stand for mentions; a mention that they can't express goes out as its label.
+  public var tokens: TokenSyntax
+
   public var escaping: MarkdownWriteOptions.Escaping
 
   /// Who a typed token may mention where the toolbar is hidden; see `MarkdownReadOptions/Mode/typed`.
   public var name: MarkdownReadOptions.NameLookup
 
   public init(
-    escaping: MarkdownWriteOptions.Escaping = .minimal, name: @escaping MarkdownReadOptions.NameLookup = { _, _ in nil }
+    tokens: TokenSyntax = .people, escaping: MarkdownWriteOptions.Escaping = .minimal,
+    name: @escaping MarkdownReadOptions.NameLookup = { _, _ in nil }
   ) {
+    self.tokens = tokens
     self.escaping = escaping
     self.name = name
   }
@@ -24,7 +29,9 @@ extension Composer {
   /// With rich text off, what was typed arrives as that text.
   /// - Complexity: Linear in the text.
   public func outgoingMarkdown(options: OutgoingOptions = OutgoingOptions()) -> String {
-    Markdown.write(outgoingDocument(options: options), options: MarkdownWriteOptions(escaping: options.escaping))
+    Markdown.write(
+      outgoingDocument(options: options),
+      options: MarkdownWriteOptions(tokens: options.tokens, escaping: options.escaping))
   }
 
   /// The message as it would be sent, without a receiver.
@@ -42,7 +49,8 @@ extension Composer {
     }
     let document = outgoingDocument(options: options)
     if !canSend || document.isBlank { throw MessageComposer.empty }
-    let markdown = Markdown.write(document, options: MarkdownWriteOptions(escaping: options.escaping))
+    let markdown = Markdown.write(
+      document, options: MarkdownWriteOptions(tokens: options.tokens, escaping: options.escaping))
     if markdown.utf8.count > MessageComposer.maximumSize { throw MessageComposer.tooLarge }
     let mentionsEveryone = document.mentions.contains { $0.kind == Mention.everyone }
     return OutgoingMessage(
@@ -53,8 +61,10 @@ extension Composer {
     let fragment = document.contents.trimmed()
     guard configuration.isRichTextEnabled, !configuration.isToolbarShown else { return Document(fragment) }
     // Formats that were pasted or loaded are spelled, all else goes as it was typed, and then the whole is read.
-    let typed = Markdown.write(Document(fragment), options: MarkdownWriteOptions(escaping: .none))
-    let read = Markdown.read(typed, options: MarkdownReadOptions(mode: .typed, name: options.name))
+    let typed = Markdown.write(
+      Document(fragment), options: MarkdownWriteOptions(tokens: options.tokens, escaping: .none))
+    let read = Markdown.read(
+      typed, options: MarkdownReadOptions(mode: .typed, tokens: options.tokens, name: options.name))
     return Document(read.contents.trimmed())
   }
 }

@@ -54,7 +54,7 @@ extension Document {
     for chunk in chunks { for unit in chunk.units where UTF16Unit.isVisible(unit) { visible += 1 } }
     if visible != visibleUnits { return "visible units" }
     var seen: [Int: Int] = [:]
-    var keys: [MentionTable.Key: Int] = [:]
+    var keys: [Mention.Identity: Int] = [:]
     var violation: String?
     forEachRun(in: 0..<length) { range, run in
       if run.mention >= 0 {
@@ -62,7 +62,7 @@ extension Document {
         if let end = seen[run.mention] {
           if end != range.lowerBound { violation = "mention in two places" }
         } else {
-          keys[MentionTable.Key(kind: mention.kind, id: mention.id), default: 0] += 1
+          keys[mention.identity, default: 0] += 1
         }
         seen[run.mention] = range.upperBound
       }
@@ -71,8 +71,8 @@ extension Document {
       }
     }
     if let violation { return violation }
-    if keys.count != mentionTable.distinctCount { return "distinct mentions" }
-    for (key, count) in keys where mentionTable.count(kind: key.kind, id: key.id) != count { return "mention count" }
+    if keys.count != mentionTable.distinctCount || keys.count != mentionTable.counts.total { return "distinct mentions" }
+    for (key, count) in keys where mentionTable.count(key) != count { return "mention count" }
     return nil
   }
 }

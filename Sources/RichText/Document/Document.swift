@@ -85,6 +85,16 @@ public struct Document: Sendable {
   /// - Complexity: O(1).
   public var distinctMentionCount: Int { mentionTable.distinctCount }
 
-  /// Whether the text mentions this id under this kind.
-  public func mentions(kind: String, id: String) -> Bool { mentionTable.count(kind: kind, id: id) > 0 }
+  /// Number of distinct people or things that are mentioned with one sigil.
+  ///
+  /// - Complexity: Linear in the number of sigils in use.
+  public func distinctMentionCount(of sigil: Unicode.Scalar) -> Int { mentionTable.counts[sigil] }
+
+  /// The same for all sigils.
+  package var mentionCounts: MentionCounts { mentionTable.counts }
+
+  /// Whether the text mentions whom or what is meant, whatever the name shown.
+  ///
+  /// - Complexity: O(1).
+  public func mentions(_ identity: Mention.Identity) -> Bool { mentionTable.count(identity) > 0 }
 }

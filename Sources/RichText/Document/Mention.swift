@@ -31,6 +31,22 @@ public struct Mention: Hashable, Sendable {
   /// The kind of a mention of everyone in the group.
   public static let everyone = "all"
 
+  /// Who or what is meant, whatever the name shown.
+  public struct Identity: Hashable, Sendable {
+    public let sigil: Unicode.Scalar
+    public let kind: String
+    public let id: String
+
+    public init(sigil: Unicode.Scalar = "@", kind: String = Mention.user, id: String) {
+      self.sigil = sigil
+      self.kind = kind
+      self.id = id
+    }
+  }
+
+  /// Who or what is meant.
+  public var identity: Identity { Identity(sigil: sigil, kind: kind, id: id) }
+
   /// What stands in the document's text: the sigil and the name.
   public var label: String {
     var label = String(Character(sigil))

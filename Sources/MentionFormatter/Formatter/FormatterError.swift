@@ -1,0 +1,13 @@
+/// Why formatters can't be used together.
+public struct FormatterError: Error, Hashable, Sendable {
+  /// A stable word: `duplicate_trigger` or `invalid_trigger`.
+  public let code: String
+
+  /// A sentence for whoever put the formatters together.
+  public let message: String
+
+  init(code: String, message: String) {
+    self.code = code
+    self.message = message
+  }
+}

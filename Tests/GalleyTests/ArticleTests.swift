@@ -1,0 +1,84 @@
+import Foundation
+import Galley
+import Testing
+
+/// The article *Writing a text formatter*: its formatter is the one below, and its steps do what it says.
+@Suite("The article about text formatters")
+struct ArticleTests {
+  private static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  private static func text(_ path: String) throws -> String {
+    try String(contentsOf: package.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  private static func examples() throws -> [String] {
+    let article = try text("Sources/Galley/Galley.docc/WritingATextFormatter.md")
+    return article.components(separatedBy: "```swift\n").dropFirst().map { part in
+      part.components(separatedBy: "```")[0].trimmingCharacters(in: .newlines)
+    }
+  }
+
+  @Test("The formatter that it shows is the one that is compiled")
+  func showsWhatIsCompiled() throws {
+    let source = try ArticleTests.text("Tests/GalleyTests/ChannelFormatter.swift")
+    let shown = try #require(try ArticleTests.examples().first)
+    #expect(source.hasSuffix(shown + "\n"))
+  }
+
+  @Test("The steps that it shows are the ones that are compiled")
+  func stepsAreCompiled() throws {
+    let source = try ArticleTests.text("Tests/GalleyTests/ArticleTests.swift")
+    let compiled = Set(source.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) })
+    let steps = try ArticleTests.examples().dropFirst().flatMap { $0.split(separator: "\n") }
+    #expect(steps.count == 17)
+    let missing = steps.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !compiled.contains($0) }
+    #expect(missing == [])
+  }
+
+  @Test("Its steps write, send and show a channel")
+  func stepsWork() throws {
+    let people = [Person(uid: "ann", name: "Ann")]
+    let names = ["c1": "general"]
+    let commands = Commands()
+
+    let formatters = try TextFormatters([
+      MentionFormatter(users: PeopleIndex(people)),
+      EmojiFormatter(),
+      ShortcutFormatter(["brb": "I'll be right back."]),
+      ChannelFormatter(channels: ["c1": "general", "c2": "random"]),
+    ])
+    var configuration = ComposerConfiguration()
+    configuration.triggers = formatters.triggers
+    var composer = Composer(configuration: configuration)
+
+    let update = try composer.perform(.type("see #ge"))
+    for effect in update.effects {
+      formatters.answer(effect) { command in commands.append(command) }
+    }
+    for command in commands.all { _ = try composer.perform(command) }
+    #expect(composer.suggestion?.items.map(\.title) == ["general"])
+    _ = try composer.perform(.suggestion(.choose))
+    #expect(composer.document.text == "see #general ")
+
+    let tokens = TokenSyntax(kinds: formatters.mentionKinds.map { TokenSyntax.Kind(sigil: $0.sigil, name: $0.name) })
+    let markdown = Markdown.write(composer.messageDocument, options: MarkdownWriteOptions(tokens: tokens))
+    #expect(markdown == "see <#channel:c1>")
+    #expect(try composer.outgoingMessage(options: OutgoingOptions(tokens: tokens)).text == "see <#channel:c1>")
+
+    let received = Markdown.read(markdown, options: MarkdownReadOptions(tokens: tokens) { _, id in names[id] })
+    let (document, decorations) = formatters.shown(received)
+    #expect(document.text == "see #general")
+    #expect(decorations == [TextDecoration(range: 4..<12, style: TextDecoration.Style("channel"))])
+  }
+}
+
+/// What was handed over; any thread may do so, and the lock lets one at a time.
+final class Commands: @unchecked Sendable {
+  private let lock = NSLock()
+  private var received: [ComposerCommand] = []
+
+  var all: [ComposerCommand] { lock.withLock { received } }
+
+  func append(_ command: ComposerCommand) { lock.withLock { received.append(command) } }
+}
