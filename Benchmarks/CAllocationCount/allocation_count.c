@@ -3,6 +3,10 @@
 #include <errno.h>
 #include <stddef.h>
 
+#if defined(__GLIBC__)
+#include <malloc.h>
+#endif
+
 static _Thread_local uint64_t count;
 
 uint64_t galley_allocation_count(void) { return count; }
@@ -18,6 +22,12 @@ extern void *__libc_memalign(size_t alignment, size_t size);
 extern void __libc_free(void *block);
 
 int galley_allocations_are_counted(void) { return 1; }
+
+uint64_t galley_heap_bytes(void) {
+  struct mallinfo2 info = mallinfo2();
+  // Large blocks are mapped one by one and counted apart.
+  return info.uordblks + info.hblkhd;
+}
 
 void *malloc(size_t size) {
   count += 1;
@@ -58,5 +68,7 @@ void free(void *block) { __libc_free(block); }
 #else
 
 int galley_allocations_are_counted(void) { return 0; }
+
+uint64_t galley_heap_bytes(void) { return 0; }
 
 #endif

@@ -1,18 +1,18 @@
 /// The table that people read.
 enum Report {
   static func table(_ rows: [Row]) -> String {
-    let header = ["work", "size", "median", "p99", "allocs", "peer", "peer median", "ratio", "budget", ""]
+    let header = ["work", "size", "median", "p99", "allocs", "memory", "peer", "peer median", "ratio", "budget", ""]
     let cells = rows.map { row in
       [
         row.name, row.size, time(row.median), time(row.p99), row.allocations.map { decimal($0, places: 1) } ?? "",
-        row.peer ?? "", row.peerMedian.map(time) ?? "", row.ratio.map { decimal($0, places: 2) } ?? "",
-        row.budget.map { decimal($0, places: 2) } ?? "", verdict(row),
+        row.bytes.map(size) ?? "", row.peer ?? "", row.peerMedian.map(time) ?? "", row.ratio.map(ratio) ?? "",
+        row.budget.map(ratio) ?? "", verdict(row),
       ]
     }
     let widths = header.indices.map { column in
       ([header] + cells).map { $0[column].count }.max() ?? 0
     }
-    let numbers: Set = [2, 3, 4, 6, 7, 8]
+    let numbers: Set = [2, 3, 4, 5, 7, 8, 9]
     return ([header] + cells).map { line in
       var text = ""
       for (column, cell) in line.enumerated() {
@@ -36,6 +36,14 @@ enum Report {
     if nanoseconds < 10_000_000 { return decimal(nanoseconds / 1_000, places: 1) + " us" }
     return decimal(nanoseconds / 1_000_000, places: 1) + " ms"
   }
+
+  /// A size in the unit that makes it readable.
+  static func size(_ bytes: Int) -> String {
+    bytes < 10 << 20 ? "\(bytes >> 10) KiB" : "\(bytes >> 20) MiB"
+  }
+
+  /// A ratio; one far below 1 with as many digits as tell it from nothing.
+  static func ratio(_ value: Double) -> String { decimal(value, places: value < 0.05 ? 6 : 2) }
 
   /// A number with exactly so many digits behind the point.
   static func decimal(_ value: Double, places: Int) -> String {

@@ -16,10 +16,11 @@ enum ResultsFile {
     object["median_ns"] = number(row.median, places: 0)
     object["p99_ns"] = number(row.p99, places: 0)
     object["allocations"] = row.allocations.flatMap { number($0, places: 2) }
+    object["bytes"] = row.bytes.flatMap { JSONNumber(String($0)) }.map { .number($0) }
     object["peer"] = row.peer.map { .string($0) }
     object["peer_ns"] = row.peerMedian.flatMap { number($0, places: 0) }
-    object["ratio"] = row.ratio.flatMap { number($0, places: 3) }
-    object["budget"] = row.budget.flatMap { number($0, places: 2) }
+    object["ratio"] = row.ratio.flatMap { number($0, places: $0 < 0.05 ? 7 : 3) }
+    object["budget"] = row.budget.flatMap { number($0, places: $0 < 0.05 ? 4 : 2) }
     return .object(object)
   }
 

@@ -8,6 +8,8 @@ struct Row {
   var p99: Double
   /// Allocations of one operation; nil where they are not counted.
   var allocations: Double?
+  /// Bytes of memory that the result of one operation holds; nil where that is not measured.
+  var bytes: Int?
   /// What it was compared with in the same run; nil where there is no peer.
   var peer: String?
   var peerMedian: Double?

@@ -10,4 +10,7 @@ uint64_t galley_allocation_count(void);
 /// Whether allocations are counted on this system.
 int galley_allocations_are_counted(void);
 
+/// Bytes that the process holds of malloc at present; 0 where that is not known.
+uint64_t galley_heap_bytes(void);
+
 #endif
