@@ -30,12 +30,21 @@ extension FuzzTarget {
     if showsText, message.plainText.utf8.count < message.text.utf8.count { return "plain text lost something" }
     let subtitle = message.subtitle
     if subtitle.lines.count != 1 { return "the subtitle is more than a line" }
-    let fault =
-      HTMLCheck.fault(in: message.htmlBytes) ?? HTMLCheck.fault(in: subtitle.htmlBytes)
-      ?? ShownCheck.fault(in: message.html, of: "HTML") ?? ShownCheck.fault(in: message.plainText, of: "text")
-      ?? ShownCheck.fault(in: message.text, of: "runs") ?? ShownCheck.fault(in: subtitle.text, of: "subtitle")
-      ?? ShownCheck.fault(in: message.notification.title + message.notification.body, of: "notification")
-    if let fault { return fault }
+    for html in [message.htmlBytes, subtitle.htmlBytes] {
+      if let fault = HTMLCheck.fault(in: html) { return fault }
+    }
+    for text in [message.ansiBytes(), message.ansiBytes(width: 20)] {
+      if let fault = TerminalCheck.fault(in: text) { return fault }
+    }
+    let shown: [(text: String, output: String)] = [
+      (message.html, "HTML"), (message.plainText, "text"), (message.text, "runs"),
+      (String(decoding: message.plainTextBytes(width: 20), as: UTF8.self), "broken text"),
+      (subtitle.plainText, "subtitle"), (message.accessibilityText, "accessibility text"),
+      (message.notification.title + message.notification.body, "notification"),
+    ]
+    for (text, output) in shown {
+      if let fault = ShownCheck.fault(in: text, of: output) { return fault }
+    }
 
     // What is found lies in the text, and a search for the first character finds it.
     let query = message.text.prefix(1)

@@ -18,7 +18,7 @@ extension RenderedMessage {
   init(_ message: IncomingMessage, options: RenderOptions, names: NameSource, isQuoted: Bool = false) {
     var plan = PartPlan(message, options: options, names: names, isQuoted: isQuoted)
     if let notice = plan.notice {
-      self.init(Fragment(notice), options: options)
+      self.init(line: Fragment(notice), roles: [], directionRule: options.direction)
     } else {
       self.init(markdown: message.text ?? "", names: names, options: options)
     }
@@ -68,11 +68,14 @@ extension RenderedEnvelope {
     receiverName = message.receiver.map { names.name(of: $0, isGroup: message.isForGroup) } ?? ""
     sentAt = message.sentAt
     batchID = message.batchID
-    isEvent = message.category == "action" || message.category == "call"
+    isEvent = message.isEvent
   }
 }
 
 extension IncomingMessage {
+  /// Whether it is about a group or a call rather than from somebody to somebody.
+  var isEvent: Bool { category == "action" || category == "call" }
+
   /// Whether this person sent the message.
   func isFrom(_ me: String?) -> Bool {
     guard let me, let sender else { return false }

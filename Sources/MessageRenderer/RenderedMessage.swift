@@ -72,15 +72,17 @@ public struct RenderedMessage: Sendable {
       of: content, blocks: tree, directionRule: mayRunRightToLeft ? options.direction : nil)
   }
 
-  /// Makes a tree of a line of text that is fit to be shown, and of which `message` holds the mentions.
-  init(line: Fragment, of message: RenderedMessage) {
+  /// Makes a tree of a line of text that is fit to be shown.
+  ///
+  /// - Parameter roles: Whom its mentions mean.
+  init(line: Fragment, roles: [MentionRole], directionRule: DirectionRule) {
     content = line
-    roles = message.roles
+    self.roles = roles
     entities = []
     lookAlikes = []
     emojiSize = nil
     mayRunRightToLeft = line.units.withUnsafeBufferPointer(UnitScan.findings).rightToLeft
-    directionRule = message.directionRule
+    self.directionRule = directionRule
     (lines, blocks) = RenderedMessage.tree(of: line, directionRule: mayRunRightToLeft ? directionRule : nil)
   }
 

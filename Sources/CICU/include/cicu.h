@@ -114,6 +114,21 @@ cicu_resemblance_class cicu_resemblance(const uint16_t *label, int32_t length);
 /* The direction of a character that has one: 1 for left to right, -1 for right to left; 0 for all others. */
 int32_t cicu_direction(uint32_t scalar);
 
+/* columns.c: text in the columns of a terminal. */
+
+/*
+ * Goes through a text character by character, each with what belongs to it, until the next one would go beyond a limit
+ * of columns, but over one at least. Returns the number of units and sets *columns to how many columns they take. East Asian wide characters and
+ * emoji take two, marks none. Linear in the text.
+ */
+int32_t cicu_columns(const uint16_t *text, int32_t length, int32_t limit, int32_t *columns);
+
+/*
+ * Finds where lines may be broken (Unicode Standard Annex 14): writes the offset behind each place in ascending order, the
+ * text's end last. Returns how many there are, as many as the capacity at most, or the negated code of ICU's error.
+ */
+int32_t cicu_line_breaks(const uint16_t *text, int32_t length, int32_t *breaks, int32_t capacity);
+
 #if defined(__cplusplus)
 }
 #endif

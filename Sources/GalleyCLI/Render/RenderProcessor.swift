@@ -6,6 +6,11 @@ import RichText
 /// Turns one message of the input into what it looks like.
 struct RenderProcessor {
   private let settings: RenderSettings
+  private let output: RenderSettings.Output
+
+  /// The columns of text; nil for lines as long as they are.
+  private let width: Int?
+
   private var options = RenderOptions()
 
   /// Whether a message was written already, which the next one has to be parted from.
@@ -13,6 +18,9 @@ struct RenderProcessor {
 
   init(settings: RenderSettings) throws(Failure) {
     self.settings = settings
+    let terminal = FileDescriptor.standardOutput
+    output = settings.output ?? (terminal.isTerminal && !settings.wantsJSON ? .ansi : .text)
+    width = settings.width ?? (terminal.isTerminal && !settings.wantsJSON ? terminal.columns : nil)
     options.me = settings.me
     options.profile = settings.profile
     if let file = settings.peopleFile { options.people = try file.people() }
@@ -41,32 +49,35 @@ struct RenderProcessor {
 
   private mutating func write(_ message: RenderedMessage, into json: inout JSONWriter) {
     part(&json)
-    switch settings.output {
+    switch output {
     case .runs:
       message.writeRuns(to: &json)
       json.endLine()
-    case .html: write(message.htmlBytes, key: "html", into: &json)
-    case .text: write(message.plainTextBytes, key: "text", into: &json)
+    case .html: write(message.htmlBytes, into: &json)
+    case .ansi: write(message.ansiBytes(theme: settings.theme, width: width), into: &json)
+    case .text: write(message.plainTextBytes(width: width), into: &json)
+    case .subtitle: write(message.subtitle.plainTextBytes, into: &json)
+    case .a11y: write(Array(message.accessibilityText.utf8), into: &json)
     }
   }
 
-  private func write(_ bytes: [UInt8], key: String, into json: inout JSONWriter) {
+  private func write(_ bytes: [UInt8], into json: inout JSONWriter) {
     if settings.wantsJSON {
       json.beginObject()
-      json.key(key)
+      json.key(output.rawValue)
       bytes.withUnsafeBufferPointer { json.string(utf8: $0) }
       json.endObject()
       json.endLine()
     } else {
       // Of HTML each block ends its line.
-      let endsLine = settings.output == .html && bytes.last == 0x0A
+      let endsLine = output == .html && bytes.last == 0x0A
       json.line(plain: endsLine ? Array(bytes.dropLast()) : bytes)
     }
   }
 
   /// Puts a blank line between messages that are not lines.
   private mutating func part(_ json: inout JSONWriter) {
-    if isParted, !settings.wantsJSON, settings.output != .runs { json.endLine() }
+    if isParted, !settings.wantsJSON, output != .runs, output != .subtitle { json.endLine() }
     isParted = true
   }
 

@@ -5,11 +5,15 @@ struct RenderSettings {
   /// What messages become.
   enum Output: String, CaseIterable {
     case html
+    case ansi
     case text
     case runs
+    case subtitle
+    case a11y
   }
 
-  var output = Output.text
+  /// Nil for colours where a person reads, else plain text.
+  var output: Output?
 
   /// How texts are read.
   var profile = ReadingProfile.message
@@ -24,6 +28,12 @@ struct RenderSettings {
 
   /// The id of the person who reads.
   var me: String?
+
+  /// The colours of terminal text.
+  var theme = TerminalTheme.standard
+
+  /// The columns of terminal and plain text; nil for those of the terminal, or lines as long as they are.
+  var width: Int?
 }
 
 extension RenderSettings {
@@ -32,11 +42,13 @@ extension RenderSettings {
     CommandOption(
       "to", "OUTPUT",
       help: """
-        html, text (the default) or runs: the text with its lines and runs as JSON, with offsets in UTF-16 units.
+        html, ansi (for a terminal, and the default on one), text (the default elsewhere), runs (the text with its lines \
+        and runs as JSON, with offsets in UTF-16 units), subtitle (one line, as a list of conversations shows it) or a11y \
+        (as a screen reader says it).
         """
     ) { settings, value throws(Failure) in settings.output = try value.choice(of: Output.self) },
     CommandOption(
-      "json", help: "Writes a line of JSON for each message: an object with the field html or text."
+      "json", help: "Writes a line of JSON for each message: an object with the name of the output as its only field."
     ) { $0.wantsJSON = true },
     CommandOption(
       "profile", "PROFILE",
@@ -45,6 +57,12 @@ extension RenderSettings {
         lists, and images as links.
         """
     ) { settings, value throws(Failure) in settings.profile = try value.choice(of: ReadingProfile.self) },
+    CommandOption(
+      "theme", "NAME", help: "Colours for ansi: standard (the terminal's own sixteen), dark, light or mono."
+    ) { settings, value throws(Failure) in settings.theme = try value.theme() },
+    CommandOption(
+      "width", "N", help: "Columns for ansi and text; without it the terminal's, or lines as long as they are."
+    ) { settings, value throws(Failure) in settings.width = try value.number(in: 8...10_000) },
     CommandOption("markdown", help: "Takes all of the input as one text in markdown.") { $0.isMarkdown = true },
     CommandOption(
       "people", "FILE",
@@ -61,8 +79,8 @@ extension RenderSettings {
   static let help = HelpPage(
     usage: "galley render [OPTION…] < MESSAGES > RENDERED",
     description: """
-      Reads messages, one JSON object a line, and writes them to be read. Messages in html and text are separated by a \
-      blank line.
+      Reads messages, one JSON object a line, and writes them to be read. Messages in html, ansi, text and a11y are \
+      separated by a blank line.
       """,
     sections: [
       HelpPage.options(options),
@@ -70,4 +88,14 @@ extension RenderSettings {
         success: "All messages went through.",
         refusal: "Some message was refused; in its place stands {\"error\": {\"code\", \"message\", \"line\"}}."),
     ])
+}
+
+extension OptionValue {
+  /// A theme by its name.
+  fileprivate func theme() throws(Failure) -> TerminalTheme {
+    if let theme = TerminalTheme.all.first(where: { $0.name == text }) { return theme }
+    let names = TerminalTheme.all.map(\.name)
+    let list = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+    throw .usage("--\(option) takes \(list), not \(quoted)\(NearestMatch.ending(for: text, among: names))")
+  }
 }

@@ -1,7 +1,7 @@
 extension Subcommand {
   /// Messages to what they look like.
   static let render = Subcommand(
-    name: "render", summary: "Messages to HTML, plain text or runs."
+    name: "render", summary: "Messages to HTML, terminal text, plain text and more."
   ) { arguments throws(Failure) in
     var settings = RenderSettings()
     guard

@@ -37,10 +37,11 @@ extension IncomingMessage {
     return [MessageAttachment(url: url, mimeType: "", name: name, fileExtension: "", size: 0)]
   }
 
-  /// What a file is: by its own type and name, else by the type of the message that carries it.
+  /// What a file is: by its own type and name; where neither says anything, by the type of the message that carries it.
   public func kind(of attachment: MessageAttachment) -> AttachmentKind {
     let kind = AttachmentKind(mimeType: attachment.mimeType, name: attachment.name)
-    return kind == .file && attachment.mimeType.isEmpty ? AttachmentKind(rawValue: type) ?? .file : kind
+    let saysNothing = attachment.mimeType.isEmpty && !attachment.name.utf8.contains(UInt8(ascii: "."))
+    return kind == .file && saysNothing ? AttachmentKind(rawValue: type) ?? .file : kind
   }
 
   private var call: CallEvent {

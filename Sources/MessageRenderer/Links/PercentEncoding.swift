@@ -10,6 +10,13 @@ enum PercentEncoding {
 }
 
 extension PercentEncoding {
+  /// Appends an address in printable ASCII: everything else is percent-encoded, so that it can't end what it stands in.
+  static func appendPrintable(_ address: String, to bytes: inout [UInt8]) {
+    for byte in address.utf8 {
+      if byte > 0x20, byte < 0x7F { bytes.append(byte) } else { append(byte, to: &bytes) }
+    }
+  }
+
   /// Appends an address so that all of it can be seen: white space and invisible characters are percent-encoded.
   static func appendVisible(_ address: String, to bytes: inout [UInt8]) {
     for scalar in address.unicodeScalars {

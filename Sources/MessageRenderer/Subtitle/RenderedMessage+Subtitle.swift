@@ -4,7 +4,7 @@ import RichText
 
 extension RenderedMessage {
   /// The message in one line, as a list of conversations shows its last one: a message itself, with formats and
-  /// mentions, for any output; ``text`` is the same without formats.
+  /// mentions, for any output: ``html`` keeps the formats, ``plainText`` leaves them out.
   ///
   /// Line ends are spaces, markers of lists, quotes and code are gone, links are their labels. Files, polls and the like
   /// are named by a word or two. In a group the sender stands before it in bold, `You: ` or the name, but for events.
@@ -16,7 +16,7 @@ extension RenderedMessage {
       if !name.isEmpty { line = Fragment(name + ": ", formats: .bold) }
     }
     line.append(oneLine)
-    return RenderedMessage(line: line, of: self)
+    return RenderedMessage(line: line, roles: roles, directionRule: directionRule)
   }
 
   /// The message in one line of text, without the sender.
@@ -26,6 +26,9 @@ extension RenderedMessage {
     var line = Fragment()
     for part in parts {
       switch part {
+      case .media:
+        // All files at once, where the first of them stand.
+        if line.units.isEmpty { line.append(Fragment(wordsForFiles)) }
       case .text, .notice:
         let text = content.inOneLine
         if !text.units.isEmpty, !line.units.isEmpty { line.append(Fragment(MessageWords.captionSeparator)) }
@@ -38,16 +41,21 @@ extension RenderedMessage {
     return line
   }
 
+  /// The files of the message in a few words.
+  private var wordsForFiles: String {
+    var files: [RenderedFile] = []
+    for case .media(let media) in parts { files += media.files }
+    if files.count == 1, files[0].kind == .file { return ShownText.isolated(files[0].name) }
+    return MessageWords.summary(of: files.map(\.kind))
+  }
+
   /// What a part is called in a line; nil where the line leaves it out.
   private func words(for part: RenderedPart) -> String? {
     switch part {
-    case .media(let media):
-      if media.files.count == 1, media.files[0].kind == .file { return ShownText.isolated(media.files[0].name) }
-      return MessageWords.summary(of: media.files.map(\.kind))
     case .voiceNote: return MessageWords.voiceNote
     case .sticker: return MessageWords.sticker
     case .poll(let poll): return poll.question.isEmpty ? MessageWords.poll : poll.question
-    case .reply, .text, .notice, .preview, .marks: return nil
+    case .media, .reply, .text, .notice, .preview, .marks: return nil
     }
   }
 }
@@ -65,7 +73,7 @@ extension RenderedMessage {
   /// The message as a notification shows it: text without markers.
   public var notification: RenderedNotification {
     guard let envelope else { return RenderedNotification(title: "", body: summary) }
-    if envelope.isForGroup { return RenderedNotification(title: envelope.receiverName, body: subtitle.text) }
+    if envelope.isForGroup { return RenderedNotification(title: envelope.receiverName, body: subtitle.plainText) }
     return RenderedNotification(title: envelope.senderName, body: summary)
   }
 }

@@ -2,6 +2,7 @@ import CICU
 
 /// Characters that order text by direction.
 enum BidiControl {
+  static let leftToRightIsolate: UInt16 = 0x2066
   static let firstStrongIsolate: UInt16 = 0x2068
   static let popIsolate: UInt16 = 0x2069
 

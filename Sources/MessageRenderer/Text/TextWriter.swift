@@ -1,19 +1,27 @@
 import RichText
 
-/// Writes a message as plain text.
+/// Writes a message as text, with control sequences for a terminal where there is a theme.
 struct TextWriter: RenderVisitor {
-  private(set) var bytes: [UInt8] = []
+  var bytes: [UInt8] = []
 
-  private let message: RenderedMessage
+  let message: RenderedMessage
 
-  /// A quote or an item around the line.
-  private struct Container {
+  /// The colours; nil for plain text.
+  let theme: TerminalTheme?
+
+  /// The columns of a line; nil where lines are not broken.
+  let width: Int?
+
+  /// A quote, an item or a box around the line.
+  struct Container {
     /// What stands before its first line, and before each further one.
-    var first: [UInt8]
-    let further: [UInt8]
+    var first: String
+    let further: String
+
+    let columns: Int
   }
 
-  private var containers: [Container] = []
+  private(set) var containers: [Container] = []
   private var lists: [RenderedBlock.Kind] = []
 
   /// How many quotes and items are around; deeper than ``deepest`` they are not shown.
@@ -22,86 +30,114 @@ struct TextWriter: RenderVisitor {
   /// Containers that get a prefix. A cap, so that depth can't multiply a hostile message.
   private static let deepest = 16
 
-  private var isFirstLine = true
+  /// The line that is put together.
+  var line = StyledLine()
+
+  var isFirstLine = true
   private var isFirstCell = true
+
+  /// Whether the blocks stand in the place of a message, which nobody wrote.
+  var isNotice = false
 
   /// The run in which the next line starts, as a position in the content's runs.
   private var run = 0
 
-  init(_ message: RenderedMessage) {
+  /// The first highlight that ends behind what was written, as a position in the message's.
+  private var highlight = 0
+
+  /// How many bytes hyperlinks may still take: broken into many lines, one target must not multiply a hostile message.
+  var hyperlinkBudget: Int
+
+  init(_ message: RenderedMessage, theme: TerminalTheme? = nil, width: Int? = nil) {
     self.message = message
+    self.theme = theme
+    self.width = width.map { max($0, TextWriter.narrowest) }
+    hyperlinkBudget = 1 << 16 + 4 * message.content.units.count
     bytes.reserveCapacity(message.content.units.count + message.content.units.count / 2 + 16)
   }
 
-  mutating func enter(_ part: RenderedPart) {}
-  mutating func leave(_ part: RenderedPart) {}
+  /// Narrower than this nothing can be read; containers take no more than leaves so much.
+  private static let narrowest = 8
 
   mutating func enter(_ block: RenderedBlock) {
     switch block.kind {
     case .bulletList, .numberedList: lists.append(block.kind)
-    case .quote: open(Container(first: Array("> ".utf8), further: Array("> ".utf8)))
+    case .quote:
+      let bar = theme == nil ? "> " : "▎ "
+      open(Container(first: bar, further: bar, columns: 2))
     case .item:
       var marker = lists.last == .numberedList ? "\(block.number). " : "• "
-      let indent = Array(repeating: UInt8(0x20), count: marker.unicodeScalars.count)
+      let columns = marker.unicodeScalars.count
       if let isDone = block.isDone { marker += isDone ? "[x] " : "[ ] " }
-      open(Container(first: Array(marker.utf8), further: indent))
+      open(Container(first: marker, further: String(repeating: " ", count: columns), columns: columns))
     case .table, .row: break
     case .rule:
-      startLine(isEmpty: false)
-      bytes.append(contentsOf: "---".utf8)
+      line.append(
+        theme == nil ? "---" : String(repeating: "─", count: min(available ?? 40, 40)), TextStyle(tone: .frame))
+      endLine()
     case .cell:
       // The cells of a row stand on one line.
-      if isFirstCell { startLine(isEmpty: false) } else { bytes.append(contentsOf: " | ".utf8) }
+      if !isFirstCell { line.append(" | ", TextStyle(tone: .frame)) }
       isFirstCell = false
-      writeInlines(message.lines[block.lines.lowerBound].range)
+      addInlines(message.lines[block.lines.lowerBound].range, base: TextStyle(formats: block.isHead ? .bold : []))
     case .paragraph, .blank, .heading:
-      for line in block.lines {
-        startLine(isEmpty: message.lines[line].range.isEmpty)
-        writeInlines(message.lines[line].range)
+      let base = TextStyle(tone: block.kind == .heading ? .heading : isNotice ? .note : .plain)
+      for index in block.lines {
+        addInlines(message.lines[index].range, base: base)
+        endLine()
       }
-    case .code:
-      for line in block.lines {
-        startLine(isEmpty: message.lines[line].range.isEmpty)
-        append(message.lines[line].range)
-      }
+    case .code: writeCode(block)
     }
   }
 
   mutating func leave(_ block: RenderedBlock) {
-    if block.kind == .row { isFirstCell = true }
-    if block.kind == .bulletList || block.kind == .numberedList { lists.removeLast() }
-    guard block.kind == .quote || block.kind == .item else { return }
-    if depth <= TextWriter.deepest { containers.removeLast() }
-    depth -= 1
+    switch block.kind {
+    case .row:
+      isFirstCell = true
+      endLine()
+    case .bulletList, .numberedList: lists.removeLast()
+    case .quote, .item: close()
+    default: break
+    }
   }
 
-  private mutating func open(_ container: Container) {
+  mutating func open(_ container: Container) {
     depth += 1
     if depth <= TextWriter.deepest { containers.append(container) }
   }
 
-  private mutating func startLine(isEmpty: Bool) {
-    if !isFirstLine { bytes.append(0x0A) }
-    isFirstLine = false
-    let start = bytes.count
+  mutating func close() {
+    if depth <= TextWriter.deepest { containers.removeLast() }
+    depth -= 1
+  }
+
+  /// Columns for what stands in the containers; nil for as many as it takes.
+  var available: Int? {
+    guard let width else { return nil }
+    return max(width - containers.reduce(0) { $0 + $1.columns }, TextWriter.narrowest)
+  }
+
+  /// What stands before the next line; afterwards, what stands before a further one.
+  mutating func nextPrefix() -> String {
+    var prefix = ""
     for index in containers.indices {
-      bytes.append(contentsOf: containers[index].first)
+      prefix += containers[index].first
       containers[index].first = containers[index].further
     }
-    if isEmpty {
-      while bytes.count > start, bytes.last == 0x20 { bytes.removeLast() }
-    }
+    return prefix
   }
+}
 
-  private mutating func append(_ range: Range<Int>) {
-    message.content.units.withUnsafeBufferPointer {
-      UTF8Encoder.append(UnsafeBufferPointer(rebasing: $0[range]), to: &bytes)
-    }
-  }
+// MARK: - Inlines
 
-  private mutating func writeInlines(_ range: Range<Int>) {
+extension TextWriter {
+  /// Adds a line of the message to the line that is put together.
+  private mutating func addInlines(_ range: Range<Int>, base: TextStyle) {
     let runs = message.content.runs
-    if runs.isEmpty { return append(range) }
+    let units = message.content.units[range]
+    let isMixed =
+      message.mayRunRightToLeft && units.withUnsafeBufferPointer(BidiControl.matters)
+    if runs.isEmpty { return addText(range, style: base) }
     var start = range.lowerBound
     var link = -1
     var label = start..<start
@@ -110,38 +146,71 @@ struct TextWriter: RenderVisitor {
       guard run < runs.count else { break }
       let end = min(runs[run].end, range.upperBound)
       if runs[run].link != link {
-        writeTarget(link, label: label)
+        addTarget(link, label: label)
         link = runs[run].link
         label = start..<start
       }
-      if runs[run].mention >= 0 { writeMention(start..<end, line: range) } else { append(start..<end) }
+      addText(start..<end, style: style(of: runs[run], base: base, isMixed: isMixed))
       label = label.lowerBound..<end
       start = end
     }
-    writeTarget(link, label: label)
+    addTarget(link, label: label)
   }
 
-  /// Isolates a name where the line has text that runs from right to left; controls that could end it are left out.
-  private mutating func writeMention(_ range: Range<Int>, line: Range<Int>) {
-    message.content.units.withUnsafeBufferPointer { units in
-      let label = units[range].filter { !BidiControl.isExplicit($0) }
-      let isIsolated = BidiControl.matters(in: UnsafeBufferPointer(rebasing: units[line]))
-      let shown = isIsolated ? [BidiControl.firstStrongIsolate] + label + [BidiControl.popIsolate] : label
-      shown.withUnsafeBufferPointer { UTF8Encoder.append($0, to: &bytes) }
+  private func style(of run: Fragment.Run, base: TextStyle, isMixed: Bool) -> TextStyle {
+    var style = base
+    style.formats.formUnion(run.formats)
+    style.link = run.link
+    if run.mention >= 0 {
+      style.tone = message.roles[run.mention] == .person ? .mention : .mentionMe
+      if isMixed { style.isolation = .name }
+    } else if run.formats.contains(.code) {
+      style.tone = .code
+      if isMixed { style.isolation = .code }
+    } else if run.link >= 0 {
+      style.tone = .link
+    }
+    return style
+  }
+
+  /// Adds text, with what a search found in it set apart.
+  private mutating func addText(_ range: Range<Int>, style: TextStyle) {
+    var start = range.lowerBound
+    while highlight < message.highlights.count, message.highlights[highlight].lowerBound < range.upperBound {
+      let found = message.highlights[highlight].clamped(to: start..<range.upperBound)
+      if !found.isEmpty {
+        add(start..<found.lowerBound, style: style)
+        var highlighted = style
+        highlighted.tone = .highlight
+        add(found, style: highlighted)
+        start = found.upperBound
+      }
+      if message.highlights[highlight].upperBound > range.upperBound { break }
+      highlight += 1
+    }
+    add(start..<range.upperBound, style: style)
+  }
+
+  private mutating func add(_ range: Range<Int>, style: TextStyle) {
+    if theme == nil, width == nil {
+      line.append(message.content.units[range], style)
+    } else {
+      line.append(expanding: message.content.units[range], style)
     }
   }
 
-  /// Shows where a link leads, unless its label says so. What was found in the text says so, but for hosts that look
-  /// like others.
-  private mutating func writeTarget(_ link: Int, label: Range<Int>) {
+  /// Shows where a link leads, unless its label says so or the terminal does. What was found in the text says so, but for
+  /// hosts that look like others.
+  private mutating func addTarget(_ link: Int, label: Range<Int>) {
     guard link >= 0 else { return }
-    if message.entity(ofLink: link) != nil, !message.lookAlikes.contains(link) { return }
+    let isLookAlike = message.lookAlikes.contains(link)
+    if theme != nil || message.entity(ofLink: link) != nil, !isLookAlike { return }
     let target = message.content.links[link]
-    let shown = String(decoding: message.content.units[label], as: UTF16.self)
+    let shown = String(utf16Units: message.content.units[label])
     if shown == target || TextWriter.bare(shown) == TextWriter.bare(target) { return }
-    bytes.append(contentsOf: " (".utf8)
-    PercentEncoding.appendVisible(target, to: &bytes)
-    bytes.append(0x29)
+    var visible: [UInt8] = []
+    PercentEncoding.appendVisible(target, to: &visible)
+    line.append(" (" + String(decoding: visible, as: UTF8.self) + ")", TextStyle(tone: .note))
   }
 
   /// An address without what people leave out when they write it.
@@ -152,21 +221,5 @@ struct TextWriter: RenderVisitor {
       break
     }
     return bare.utf8.last == 0x2F ? bare.dropLast() : bare
-  }
-}
-
-extension RenderedMessage {
-  /// The message as plain text: the document's own lines, with `• ` and numbers before items, `> ` before quoted lines,
-  /// and the target behind a link that does not show it.
-  ///
-  /// A name is isolated (U+2068, U+2069) where its line holds text that runs from right to left.
-  /// - Complexity: Linear.
-  public var plainText: String { String(decoding: plainTextBytes, as: UTF8.self) }
-
-  /// The message as plain text in UTF-8; see ``plainText``.
-  public var plainTextBytes: [UInt8] {
-    var writer = TextWriter(self)
-    walk(&writer)
-    return writer.bytes
   }
 }

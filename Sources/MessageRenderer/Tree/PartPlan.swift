@@ -40,7 +40,8 @@ struct PartPlan {
     }
     let marks = RenderedMarks(
       isEdited: message.editedAt != nil, replyCount: message.replyCount,
-      receipt: message.isFrom(options.me) ? message.receipt : nil, reactions: reactions.filter { !$0.emoji.isEmpty })
+      receipt: message.isFrom(options.me) && !message.isEvent ? message.receipt : nil,
+      reactions: reactions.filter { !$0.emoji.isEmpty })
     if !marks.isEmpty { following.append(.marks(marks)) }
   }
 

@@ -1,0 +1,96 @@
+import ComposerEngine
+import MessagePayload
+
+/// The parts of a message that nobody wrote.
+extension TextWriter {
+  mutating func enter(_ part: RenderedPart) {
+    switch part {
+    case .text: break
+    case .notice: isNotice = true
+    case .reply(let reply): write(reply)
+    case .media(let media):
+      for file in media.shown { write(file, as: MessageWords.name(of: file.kind)) }
+      if let more = media.more { write(note: more) }
+    case .voiceNote(let file): write(file, as: MessageWords.voiceNote)
+    case .sticker(let file): write(file, as: MessageWords.sticker)
+    case .poll(let poll): write(poll)
+    case .preview(let preview): write(preview)
+    case .marks(let marks): write(marks)
+    }
+  }
+
+  mutating func leave(_ part: RenderedPart) { isNotice = false }
+
+  private mutating func write(note: String) {
+    line.append(note, TextStyle(tone: .note))
+    endLine()
+  }
+
+  private mutating func write(_ reply: RenderedReply) {
+    let bar = theme == nil ? "> " : "▎ "
+    open(Container(first: bar, further: bar, columns: 2))
+    if !reply.sender.isEmpty {
+      line.append(ShownText.isolated(reply.sender) + ": ", TextStyle(formats: .bold, tone: .note))
+    }
+    line.append(reply.text, TextStyle(tone: .note))
+    endLine()
+    close()
+  }
+
+  /// `[Photo] cat.png (1.2 MB) https://…`; a name that says no more than the kind is left out, and so is the address
+  /// where the terminal has it.
+  private mutating func write(_ file: RenderedFile, as kind: String) {
+    line.append("[" + kind + "]", TextStyle(tone: .note))
+    if file.name != kind { line.append(" " + ShownText.isolated(file.name)) }
+    if file.size > 0 { line.append(" (" + ShownText.size(file.size) + ")", TextStyle(tone: .note)) }
+    if let url = file.url { appendAddress(" ", url) }
+    endLine()
+  }
+
+  private mutating func appendAddress(_ before: String, _ url: String) {
+    var visible: [UInt8] = []
+    PercentEncoding.appendVisible(url, to: &visible)
+    line.append(before)
+    line.append(String(decoding: visible, as: UTF8.self), TextStyle(tone: .link))
+  }
+
+  private mutating func write(_ poll: Poll) {
+    line.append("[" + MessageWords.poll + "] ", TextStyle(tone: .note))
+    line.append(ShownText.isolated(poll.question), TextStyle(formats: .bold))
+    endLine()
+    for (index, option) in poll.options.enumerated() {
+      let marker = "\(index + 1). "
+      let columns = marker.utf8.count
+      open(Container(first: marker, further: String(repeating: " ", count: columns), columns: columns))
+      line.append(ShownText.isolated(option.text))
+      line.append(" (\(option.votes))", TextStyle(tone: .note))
+      endLine()
+      close()
+    }
+  }
+
+  private mutating func write(_ preview: LinkPreview) {
+    let bar = theme == nil ? "| " : "│ "
+    open(Container(first: bar, further: bar, columns: 2))
+    if !preview.title.isEmpty {
+      line.append(ShownText.isolated(preview.title), TextStyle(formats: .bold))
+      endLine()
+    }
+    if !preview.details.isEmpty {
+      line.append(ShownText.isolated(preview.details))
+      endLine()
+    }
+    appendAddress("", preview.url)
+    endLine()
+    close()
+  }
+
+  private mutating func write(_ marks: RenderedMarks) {
+    var words: [String] = []
+    if marks.isEdited { words.append(RenderedMarks.edited) }
+    if let thread = marks.thread { words.append(thread) }
+    words += marks.reactions.map { $0.emoji + " \($0.count)" }
+    if let receipt = marks.receipt { words.append(receipt.word) }
+    write(note: words.joined(separator: MessageWords.captionSeparator))
+  }
+}
