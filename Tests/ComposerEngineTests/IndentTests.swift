@@ -49,6 +49,6 @@ struct IndentTests {
         "- a\n  - b\n    - c\n      - d\n        - e\n          - f\n            - g\n              - h\n              - i|"
     ),
     Behaviour("- a\n- b|", "indent", "undo", gives: "- a\n- b|"),
-    Behaviour("- a\n- b|", "indent", gives: "- a\n- b|", with: .plain),
+    Behaviour("- a\n- b|", "indent", gives: "a\nb|", with: .plain),
   ]
 }

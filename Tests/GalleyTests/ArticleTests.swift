@@ -64,7 +64,7 @@ struct ArticleTests {
     let tokens = TokenSyntax(kinds: formatters.mentionKinds.map { TokenSyntax.Kind(sigil: $0.sigil, name: $0.name) })
     let markdown = Markdown.write(composer.messageDocument, options: MarkdownWriteOptions(tokens: tokens))
     #expect(markdown == "see <#channel:c1>")
-    #expect(try composer.outgoingMessage(options: OutgoingOptions(tokens: tokens)).text == "see <#channel:c1>")
+    #expect(try composer.outgoingMessages(options: OutgoingOptions(tokens: tokens))[0].text == "see <#channel:c1>")
 
     let received = Markdown.read(markdown, options: MarkdownReadOptions(tokens: tokens) { _, id in names[id] })
     let (document, decorations) = formatters.shown(received)

@@ -10,7 +10,7 @@ struct StateTests {
   private func state(_ script: ComposerScript) -> String {
     var writer = JSONWriter()
     writer.beginObject()
-    script.composer.writeState(markdown: "*", update: script.update, to: &writer)
+    script.composer.writeState(markdown: "*", canSend: script.composer.canSend, update: script.update, to: &writer)
     writer.endObject()
     return String(decoding: writer.bytes, as: UTF8.self)
   }

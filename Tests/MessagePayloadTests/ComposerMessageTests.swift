@@ -20,7 +20,7 @@ struct ComposerMessageTests {
   func escapesText() throws {
     var composer = try composer("**a** ")
     _ = try composer.perform(.insert("**b**"))
-    let message = try composer.outgoingMessage()
+    let message = try composer.outgoingMessages()[0]
     #expect(composer.document.text == "a **b**")
     #expect(message.text == composer.outgoingMarkdown())
     #expect(message.text?.hasPrefix("**a** ") == true)
@@ -47,9 +47,9 @@ struct ComposerMessageTests {
   @Test("Mentioning everyone is said in the metadata")
   func saysMentionedAll() throws {
     var composer = try composer("a ")
-    #expect(try !composer.outgoingMessage().metadata.mentionsEveryone)
+    #expect(try !composer.outgoingMessages()[0].metadata.mentionsEveryone)
     _ = try composer.perform(.mention(.init(kind: Mention.everyone, id: "all", name: "all")))
-    let message = try composer.outgoingMessage()
+    let message = try composer.outgoingMessages()[0]
     #expect(message.metadata.mentionsEveryone)
     #expect(message.text == "a <@all:all>")
   }
@@ -62,7 +62,7 @@ struct ComposerMessageTests {
   func refuses(text: String, code: String) throws {
     let composer = try composer(text) { $0.maxLength = 5 }
     do throws(EngineError) {
-      _ = try composer.outgoingMessage()
+      _ = try composer.outgoingMessages()[0]
       Issue.record("\(text) is sent")
     } catch {
       #expect(error.code == code)
@@ -73,8 +73,8 @@ struct ComposerMessageTests {
   func waitsForCommit() throws {
     var composer = try composer("a")
     _ = try composer.perform(.compose("x"))
-    #expect(throws: EngineError.self) { try composer.outgoingMessage() }
+    #expect(throws: EngineError.self) { try composer.outgoingMessages()[0] }
     _ = try composer.perform(.commit(nil))
-    #expect(try composer.outgoingMessage().text == "ax")
+    #expect(try composer.outgoingMessages()[0].text == "ax")
   }
 }

@@ -1,13 +1,23 @@
 import ComposerEngine
 
 extension ComposerScript {
-  /// The step of a word that is about files.
+  /// The step of a word that is about files and modes.
   static func attachmentCommand(_ word: String, _ text: String) -> ComposerCommand? {
     let parts = text.split(separator: " ", maxSplits: 1).map(String.init)
-    guard let id = parts.first else { return nil }
+    let id = parts.first ?? ""
     let rest = parts.count > 1 ? parts[1] : ""
     switch word {
     case "attach": return .attach(files(text))
+    case "pasteFiles": return .pasteFiles(files(text))
+    case "voiceNote": return files(text).first.map { .voiceNote($0) }
+    case "reply": return .reply(QuotedMessage(id: id, preview: MessagePreview(title: "Ann", text: "hi", kind: .text)))
+    case "edit":
+      return .edit(
+        EditedMessage(
+          id: id, document: CursorNotation.parse(rest + "|").document, markdown: rest,
+          preview: MessagePreview(title: "Edit Message", text: rest, kind: .text)))
+    case "cancelPreview": return .cancelPreview
+    case "changeConversation": return .changeConversation
     case "progress": return Double(rest).map { .upload(id: id, .progress($0)) }
     case "done": return .upload(id: id, .done(url: rest))
     case "failed": return .upload(id: id, .failed(reason: rest))
@@ -47,6 +57,9 @@ extension ComposerScript {
       switch effect {
       case .startUpload(let attachment): "start \(attachment.id)"
       case .cancelUpload(let id): "cancel \(id)"
+      case .sendFile(let message):
+        "send \(message.isVoiceNote ? "voice " : "")\(message.attachment.id)"
+          + (message.quotedMessageID.map { " to " + $0 } ?? "")
       case .notice(let notice): ([notice.code] + notice.attachments).joined(separator: " ")
       default: nil
       }

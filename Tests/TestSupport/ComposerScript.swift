@@ -19,6 +19,7 @@ import RichText
 /// | `attach ID NAME SIZE, ID NAME SIZE` | files for the tray; a fourth word is the MIME type |
 /// | `progress ID PART`, `done ID URL`, `failed ID REASON`, `rejected ID REASON` | what an upload says |
 /// | `retry ID`, `remove ID` | the file |
+/// | `voiceNote ID NAME SIZE`, `pasteFiles`, `reply ID`, `edit ID NOTATION`, `cancelPreview`, `changeConversation` | |
 /// | `send` | the host took the message and empties the composer |
 /// | `wait MILLISECONDS` | time before the next step; without it a second passes |
 /// | everything else | the command of that name |

@@ -3,29 +3,76 @@ import RichText
 extension Composer {
   /// Puts files into the tray, and tells of those that are refused or have no room.
   mutating func attach(_ files: [AttachmentFile]) throws(EngineError) {
+    try checkAttaching()
+    if !configuration.allowsMultipleAttachments {
+      if let first = files.first { sendAtOnce(first, isVoiceNote: false) }
+      noteDropped(Array(files.dropFirst()), limit: 1)
+      return
+    }
     let addition = try tray.add(files, at: now)
     if !addition.uploads.isEmpty || !addition.rejected.isEmpty { noteAttachments() }
     for attachment in addition.uploads { update.effects.append(.startUpload(attachment)) }
     noteRejected(addition.rejected)
-    if !addition.dropped.isEmpty {
-      let text = ComposerStrings.fill(
-        configuration.strings.attachmentLimit, with: configuration.attachmentLimits.maxFiles.description)
-      update.effects.append(
-        .notice(Notice(code: "attachment_limit", text: text, attachments: addition.dropped.map { $0.id })))
+    noteDropped(addition.dropped, limit: configuration.attachmentLimits.maxFiles)
+  }
+
+  mutating func pasteFiles(_ files: [AttachmentFile]) throws(EngineError) {
+    try checkAttaching()
+    if configuration.allowsMultipleAttachments { try attach(files) }
+  }
+
+  mutating func sendVoiceNote(_ file: AttachmentFile) throws(EngineError) {
+    try checkAttaching()
+    sendAtOnce(file, isVoiceNote: true)
+  }
+
+  /// An edit changes a message's text alone.
+  private func checkAttaching() throws(EngineError) {
+    if !configuration.allowsAttachments {
+      throw EngineError(code: "attachments_disabled", message: "Files can't be attached here.")
+    }
+    if editing != nil {
+      throw EngineError(
+        code: "attaching_while_editing", message: "Files can't be attached to a message that is being edited.")
     }
   }
 
-  private mutating func noteRejected(_ rejected: [Attachment]) {
-    for (reason, code) in [(UploadReason.tooLarge, "attachment_size"), (UploadReason.empty, "attachment_empty")] {
-      let ids = rejected.filter { $0.reason == reason }.map { $0.id }
-      if ids.isEmpty { continue }
-      let text = configuration.strings.text(for: reason, limits: configuration.attachmentLimits)
-      update.effects.append(.notice(Notice(code: code, text: text, attachments: ids)))
-    }
+  /// Sends a file by itself. It answers the message that is quoted; text and tray stay for the next message.
+  private mutating func sendAtOnce(_ file: AttachmentFile, isVoiceNote: Bool) {
+    let attachment = Attachment(file, state: configuration.attachmentLimits.stateToStart(with: file))
+    if !attachment.isUploading { return noteRejected([attachment]) }
+    update.effects.append(
+      .sendFile(FileMessage(attachment: attachment, isVoiceNote: isVoiceNote, quotedMessageID: quoted?.id)))
+    if quoted != nil { cancelPreview() }
   }
 
+  /// Leaves a conversation: its files and its quote mean nothing in another.
+  mutating func changeConversation() {
+    if editing != nil { leaveEdit() }
+    if quoted != nil { cancelPreview() }
+    if tray.isEmpty { return }
+    cancelUploads(of: tray)
+    tray = AttachmentTray(limits: configuration.attachmentLimits)
+    noteAttachments()
+  }
+
+  mutating func cancelUploads(of tray: AttachmentTray) {
+    for attachment in tray.attachments where attachment.isUploading {
+      update.effects.append(.cancelUpload(id: attachment.id))
+    }
+  }
+}
+
+// MARK: - Uploads
+
+extension Composer {
+  /// Notes what an upload says, also one of a draft that is put aside.
   mutating func receive(_ event: UploadEvent, for id: String) {
-    if tray.receive(event, for: id, at: now) { noteAttachments() }
+    if tray.receive(event, for: id, at: now) {
+      noteAttachments()
+    } else if editing != nil {
+      _ = editing?.aside.tray.receive(event, for: id, at: now)
+    }
   }
 
   mutating func retryAttachment(_ id: String) throws(EngineError) {
@@ -41,13 +88,33 @@ extension Composer {
   }
 
   mutating func failStalledUploads() {
-    for id in tray.failStalled(at: now) {
-      noteAttachments()
-      update.effects.append(.cancelUpload(id: id))
+    let stalled = tray.failStalled(at: now)
+    if !stalled.isEmpty { noteAttachments() }
+    let stalledAside = editing?.aside.tray.failStalled(at: now) ?? []
+    for id in stalled + stalledAside { update.effects.append(.cancelUpload(id: id)) }
+  }
+}
+
+// MARK: - Notices
+
+extension Composer {
+  private mutating func noteAttachments() { update.changed.formUnion([.attachments, .sending]) }
+
+  private mutating func noteRejected(_ rejected: [Attachment]) {
+    for (reason, code) in [(UploadReason.tooLarge, "attachment_size"), (UploadReason.empty, "attachment_empty")] {
+      let ids = rejected.filter { $0.reason == reason }.map { $0.id }
+      if ids.isEmpty { continue }
+      let text = configuration.strings.text(for: reason, limits: configuration.attachmentLimits)
+      update.effects.append(.notice(Notice(code: code, text: text, attachments: ids)))
     }
   }
 
-  private mutating func noteAttachments() { update.changed.formUnion([.attachments, .sending]) }
+  private mutating func noteDropped(_ files: [AttachmentFile], limit: Int) {
+    if files.isEmpty { return }
+    let text = ComposerStrings.fill(configuration.strings.attachmentLimit, with: limit.description)
+    let notice = Notice(code: "attachment_limit", text: text, attachments: files.map { $0.id })
+    update.effects.append(.notice(notice))
+  }
 }
 
 extension ComposerStrings {

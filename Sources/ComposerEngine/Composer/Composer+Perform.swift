@@ -8,7 +8,8 @@ extension Composer {
   ///   below the last one is taken as it is.
   /// - Returns: The exact changes and what the host is to do.
   /// - Throws: `EngineError` for what can't be done, and nothing has changed then: `refused_scheme` or `invalid_url` for a
-  ///   link, `duplicate_attachment` for files, `unknown_attachment` or `not_retriable` for another try.
+  ///   link; `duplicate_attachment`, `attaching_while_editing` or `attachments_disabled` for files;
+  ///   `unknown_attachment` or `not_retriable` for another try.
   public mutating func perform(_ command: ComposerCommand, at time: Int64? = nil) throws(EngineError) -> ComposerUpdate
   {
     if case .link(let url, _) = command { _ = try LinkTarget.normalize(url) }
@@ -77,7 +78,13 @@ extension Composer {
     case .suggestions(let trigger, let query, let page, let items):
       receive(items, trigger: trigger, query: query, page: page)
     case .suggestion(let step): stepSuggestion(step)
+    case .edit(let message): edit(message)
+    case .reply(let message): reply(to: message)
+    case .cancelPreview: cancelPreview()
+    case .changeConversation: changeConversation()
     case .attach(let files): try attach(files)
+    case .pasteFiles(let files): try pasteFiles(files)
+    case .voiceNote(let file): try sendVoiceNote(file)
     case .upload(let id, let event): receive(event, for: id)
     case .retryAttachment(let id): try retryAttachment(id)
     case .removeAttachment(let id): removeAttachment(id)
@@ -135,7 +142,7 @@ extension ComposerCommand {
   fileprivate var endsComposition: Bool {
     switch self {
     case .compose, .commit, .cancelComposition, .suggestions, .setTrigger, .tick: return false
-    case .attach, .upload, .retryAttachment, .removeAttachment: return false
+    case .reply, .attach, .pasteFiles, .voiceNote, .upload, .retryAttachment, .removeAttachment: return false
     default: return true
     }
   }
@@ -143,7 +150,7 @@ extension ComposerCommand {
   fileprivate var keepsGoalColumn: Bool {
     switch self {
     case .move(.up, _), .move(.down, _), .suggestions, .setTrigger, .tick: return true
-    case .attach, .upload, .retryAttachment, .removeAttachment: return true
+    case .reply, .attach, .pasteFiles, .voiceNote, .upload, .retryAttachment, .removeAttachment: return true
     default: return false
     }
   }

@@ -1,9 +1,9 @@
 import RichText
 
 extension Composer {
-  mutating func load(_ document: Document) {
-    let old = self.document.length
-    self.document = document
+  mutating func load(_ new: Document) {
+    let old = document.length
+    document = configuration.isRichTextEnabled ? new : new.withoutFormatting
     history = History()
     selection = Selection(document.length)
     typingFormats = formatsAtCaret(document.length)

@@ -7,9 +7,11 @@ extension Composer {
   /// Whether there is a message that could be sent: something a reader would see, not only a list marker, or files that
   /// have all arrived; not too long, and no composition under way.
   ///
-  /// - Complexity: O(1) for the text, linear in the number of files.
+  /// An edit can be sent when it changes something.
+  /// - Complexity: O(1) for the text, that of ``isUnchanged`` for an edit, linear in the number of files.
   public var canSend: Bool {
     guard composition == nil, configuration.maxLength.map({ document.length <= $0 }) ?? true else { return false }
+    if editing != nil { return document.isSendable && !isUnchanged }
     return tray.isEmpty ? document.isSendable : tray.obstacle == nil
   }
 
@@ -19,23 +21,44 @@ extension Composer {
   /// The message as it would be sent: white space at both ends and empty list items at the end are gone.
   public var messageDocument: Document { document.trimmedForSending() }
 
-  /// Empties the composer after its message was handed over; history starts anew.
+  /// Empties the composer after its message was handed over; history starts anew. After an edit the draft comes back
+  /// instead.
   ///
   /// - Returns: What the host is to do.
   public mutating func reset() -> ComposerUpdate {
     update.changes.removeAll(keepingCapacity: true)
     update.effects.removeAll(keepingCapacity: true)
     update.changed = [.text, .attributes, .selection, .toolbar, .suggestion, .mentions, .sending, .history]
+    update.changed.formUnion([.attachments, .mode])
     composition = nil
     closeSuggestion(dismissing: false)
     endTyping()
+    if editing != nil {
+      leaveEdit()
+      update.selection = selection
+      return update
+    }
     update.changes.append(TextChange(range: 0..<document.length, text: ""))
+    cancelUploads(of: tray)
+    tray = AttachmentTray(limits: configuration.attachmentLimits)
+    quoted = nil
     document = Document()
     selection = Selection(0)
     typingFormats = []
     history = History()
     dismissedTrigger = nil
     update.selection = selection
+    return update
+  }
+
+  /// Ends the composer: the edit, the draft and its uploads.
+  ///
+  /// - Returns: What the host is to do.
+  package mutating func end() -> ComposerUpdate {
+    let length = document.length
+    if editing != nil { leaveEdit() }
+    var update = reset()
+    update.changes = length > 0 ? [TextChange(range: 0..<length, text: "")] : []
     return update
   }
 
@@ -77,19 +100,21 @@ extension Document {
 
   /// The document without white space at both ends and without empty list items at the end.
   package func trimmedForSending() -> Document {
-    var end = length
-    var start = 0
-    while end > 0, isTrimmed(end - 1) { end -= 1 }
-    while start < end, isTrimmed(start) { start += 1 }
-    if start == 0, end == length { return self }
-    var fragment = fragment(in: start..<end)
-    fragment.firstStyle = paragraph(at: start).style
-    return Document(fragment)
+    let contents = contents
+    let trimmed = contents.trimmed()
+    return trimmed.length == contents.length ? self : Document(trimmed)
   }
 
-  /// White space that sending drops. Indentation in a code block is content.
-  private func isTrimmed(_ offset: Int) -> Bool {
-    guard let unit = unit(at: offset), UTF16Unit.isWhiteSpace(unit) else { return false }
-    return unit == 0x0A || (mention(at: offset) == nil && paragraph(at: offset).style.kind != .code)
+  /// The text with its mentions, and nothing else.
+  var withoutFormatting: Document {
+    var fragment = contents
+    fragment.firstStyle = .body
+    for index in fragment.styles.indices { fragment.styles[index] = .body }
+    for index in fragment.runs.indices {
+      fragment.runs[index].formats = []
+      fragment.runs[index].link = -1
+    }
+    fragment.links = []
+    return Document(fragment)
   }
 }

@@ -21,6 +21,11 @@ public struct Composer: Sendable {
   /// The files that wait to be sent with the message.
   public internal(set) var tray: AttachmentTray
 
+  /// The message that the next one quotes.
+  public internal(set) var quoted: QuotedMessage?
+
+  var editing: Editing?
+
   /// The open list of suggestions.
   public internal(set) var suggestion: SuggestionSession?
 

@@ -95,8 +95,21 @@ public enum ComposerCommand: Sendable {
   /// Switches a trigger off, or on again. While it is off it opens nothing and mentions nobody; mentions that are there
   /// stay.
   case setTrigger(Unicode.Scalar, isEnabled: Bool)
-  /// Puts files into the tray; what of them is to be uploaded comes as effects.
+  /// Takes up the text of a message that was sent; the draft is put aside until the edit is cancelled or sent.
+  case edit(EditedMessage)
+  /// Lets the next message quote one.
+  case reply(QuotedMessage)
+  /// Gives up the edit, or takes the quote off.
+  case cancelPreview
+  /// Another conversation: the files and the quote are dropped, an edit is given up, the text stays.
+  case changeConversation
+  /// Puts files into the tray; what of them is to be uploaded comes as effects. Where only one file may be attached, it
+  /// is sent at once.
   case attach([AttachmentFile])
+  /// Pastes files. Where only one file may be attached there is nothing to do.
+  case pasteFiles([AttachmentFile])
+  /// Sends a recorded voice note, alone and at once.
+  case voiceNote(AttachmentFile)
   /// Tells what an upload has to say; about a file that is gone it is dropped.
   case upload(id: String, UploadEvent)
   /// Starts a failed upload again.

@@ -19,6 +19,12 @@ public struct ComposerConfiguration: Sendable {
   /// Whether typing is announced to the other side.
   public var sendsTypingEvents = true
 
+  /// Whether files can be attached and voice notes recorded.
+  public var allowsAttachments = true
+
+  /// Whether files are collected in a tray and sent together. Off, each is sent by itself as soon as it is picked.
+  public var allowsMultipleAttachments = true
+
   /// How much one message may carry.
   public var attachmentLimits = AttachmentLimits()
 

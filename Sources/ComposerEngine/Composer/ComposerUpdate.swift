@@ -30,6 +30,8 @@ public enum ComposerEffect: Hashable, Sendable {
   case startUpload(Attachment)
   /// Stop the upload of the file with this id; what is still heard of it is dropped.
   case cancelUpload(id: String)
+  /// Send a message of this file now, and upload it on the way.
+  case sendFile(FileMessage)
   case typingStarted
   case typingEnded
 }
@@ -69,6 +71,7 @@ public struct ComposerUpdate: Sendable {
     public static let sending = Changed(rawValue: 1 << 6)
     public static let history = Changed(rawValue: 1 << 7)
     public static let attachments = Changed(rawValue: 1 << 8)
+    public static let mode = Changed(rawValue: 1 << 9)
   }
 
   /// The exact changes of the text, in order; never the whole text for a small edit.

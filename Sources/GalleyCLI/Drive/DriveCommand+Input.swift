@@ -17,7 +17,7 @@ extension DriveCommand {
   /// Pastes the richest form that is given.
   private static func paste(_ session: inout DriveSession, _ fields: JSONNode) throws -> DriveAnswer {
     if let files = fields["files"] {
-      throw files.error("unsupported", "Files can't be pasted")
+      try session.perform(.pasteFiles(try files.files()))
     } else if let html = fields["html"] {
       let fragment = HTMLBridge.read(try html.string(), options: HTMLBridge.ReadOptions(trustsMentions: true))
       try session.perform(.paste(session.names.withKnownMentions(fragment)))

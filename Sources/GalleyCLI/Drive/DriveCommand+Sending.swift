@@ -7,11 +7,12 @@ extension DriveCommand {
 
   private static func send(_ session: inout DriveSession, _ fields: JSONNode) throws -> DriveAnswer {
     let receiver = try fields["to"].map { try Receiver(try $0.string()) } ?? session.receiver
-    var message = try session.composer.outgoingMessage(options: session.outgoingOptions)
-    message.receiver = receiver
-    message.parentMessageID = session.thread
-    if session.configuration.addsMUID { message.muid = RandomID.make() }
+    var messages = try session.composer.outgoingMessages(options: session.outgoingOptions)
+    for index in messages.indices {
+      messages[index].receiver = receiver
+      messages[index].parentMessageID = session.thread
+    }
     session.reset()
-    return .payloads([message])
+    return .payloads(messages)
   }
 }

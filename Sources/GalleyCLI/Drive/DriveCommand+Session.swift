@@ -34,8 +34,8 @@ extension DriveCommand {
   }
 
   private static func changeConversation(_ session: inout DriveSession, _ fields: JSONNode) throws -> DriveAnswer {
-    session.receiver = try fields["to"].map { try Receiver(try $0.string()) }
-    session.thread = try fields["thread"]?.messageID()
+    try session.changeConversation(
+      to: try fields["to"].map { try Receiver(try $0.string()) }, thread: try fields["thread"]?.messageID())
     return .state
   }
 

@@ -25,7 +25,8 @@ struct DriveCommand: Sendable {
 
   /// Every command.
   static let all: [DriveCommand] =
-    sessionCommands + editingCommands + formattingCommands + inputCommands + mentionCommands + sendingCommands
+    sessionCommands + editingCommands + formattingCommands + inputCommands + mentionCommands + modeCommands
+    + attachmentCommands + sendingCommands
 
   private static let byName: [String: DriveCommand] = Dictionary(
     uniqueKeysWithValues: all.map { ($0.name, $0) })

@@ -18,6 +18,9 @@ struct DriveConfiguration: Sendable {
   /// Whether the conversation is with a group; only there everyone can be mentioned.
   var isGroup = false
 
+  /// One's own uid.
+  var me: String?
+
   /// Who can be mentioned; nil where searches are answered from outside.
   var people: [Person]?
 
@@ -37,15 +40,12 @@ struct DriveConfiguration: Sendable {
     if try fields["escaping"].map({ try $0.choice() as EscapingName }) == EscapingName.none { escaping = .none }
     addsMUID = try fields["muid"]?.bool() ?? false
     people = try fields["people"]?.elements().map { try DriveConfiguration.person($0) }
-    try DriveConfiguration.checkRest(fields)
-  }
-
-  /// What means nothing to text alone has to be right, too.
-  private static func checkRest(_ fields: JSONNode) throws {
-    _ = try fields["me"]?.string()
-    _ = try fields["multipleAttachments"]?.bool()
-    _ = try fields["maxFiles"]?.int(in: 1...Int.max)
-    _ = try fields["maxFileSize"]?.int(in: 1...Int.max)
+    me = try fields["me"]?.string()
+    composer.allowsMultipleAttachments = try fields["multipleAttachments"]?.bool() ?? true
+    if let count = try fields["maxFiles"]?.int(in: 1...Int.max) { composer.attachmentLimits.maxFiles = count }
+    if let size = try fields["maxFileSize"]?.int(in: 1...Int.max) {
+      composer.attachmentLimits.maxFileSize = Int64(size)
+    }
   }
 
   private enum EscapingName: String, CaseIterable {

@@ -59,15 +59,18 @@ extension DriveSession {
       json.string(html)
       json.key("markdown")
       json.string(markdown)
-      composer.writeStateBehindMarkdown(update: update, to: &json)
+      composer.writeStateBehindMarkdown(canSend: canSend, update: update, to: &json)
       json.endObject()
       json.endLine()
       return
     }
-    composer.writeState(markdown: composer.outgoingMarkdown(options: outgoingOptions), update: update, to: &json)
+    composer.writeState(
+      markdown: composer.outgoingMarkdown(options: outgoingOptions), canSend: canSend, update: update, to: &json)
     json.endObject()
     json.endLine()
   }
+
+  private var canSend: Bool { composer.canSend(options: outgoingOptions) }
 
   private static func write(_ error: DriveError, id: JSONValue?, into json: inout JSONWriter) {
     json.beginObject()

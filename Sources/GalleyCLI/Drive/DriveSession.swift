@@ -14,10 +14,10 @@ struct DriveSession {
   private(set) var update = ComposerUpdate()
 
   /// Whom messages go to where the command to send does not say.
-  var receiver: Receiver?
+  private(set) var receiver: Receiver?
 
   /// The message that starts the thread that is written in.
-  var thread: MessageID?
+  private(set) var thread: MessageID?
 
   /// Who can be mentioned by what is pasted.
   var names = KnownNames(people: [])
@@ -39,8 +39,10 @@ struct DriveSession {
 
   /// Begins anew with another configuration. Time goes on.
   mutating func start(_ configuration: DriveConfiguration) {
-    // Whoever follows the changes has the old text.
-    if composer.length > 0 { update.changes = composer.reset().changes }
+    // Whoever follows the changes has the old text, and whoever uploads has the old files.
+    let last = composer.end()
+    update.changes = last.changes
+    update.effects = last.effects.filter { if case .cancelUpload = $0 { true } else { false } }
     self.configuration = configuration
     composer = Composer(configuration: configuration.composer)
     receiver = nil
@@ -58,6 +60,13 @@ struct DriveSession {
     }
     note(try composer.perform(command, at: time))
     if people != nil { try answerSearches() }
+  }
+
+  /// Goes on with another receiver or in another thread; files that were picked for this one are dropped.
+  mutating func changeConversation(to receiver: Receiver?, thread: MessageID?) throws(EngineError) {
+    if receiver != self.receiver || thread != self.thread { try perform(.changeConversation) }
+    self.receiver = receiver
+    self.thread = thread
   }
 
   mutating func restore(_ draft: ComposerDraft) { note(composer.restore(draft, at: time)) }
@@ -116,8 +125,18 @@ struct DriveSession {
   var outgoingOptions: OutgoingOptions {
     let names = names
     let written = KnownNames(composer.document.mentions)
-    return OutgoingOptions(escaping: configuration.escaping) { kind, id in
+    var options = OutgoingOptions(escaping: configuration.escaping) { kind, id in
       names.name(kind: kind, id: id) ?? written.name(kind: kind, id: id)
+    }
+    if configuration.addsMUID { options.uniqueID = RandomID.make }
+    return options
+  }
+
+  /// How a message that is edited or quoted is read.
+  var reading: MessageReading {
+    let names = names
+    return MessageReading(me: configuration.me, strings: configuration.composer.strings) { kind, id in
+      names.name(kind: kind, id: id)
     }
   }
 }

@@ -5,22 +5,25 @@ import RichText
 extension Composer {
   /// Writes the state as members of an object that is open: `text`, `markdown`, `selection`, `paragraphs`, `runs`,
   /// `toolbar`, `mentions`, `mode`, `attachments`, `canSend`, `canUndo`, `canRedo`, `length`, `changes`, `effects`, and
-  /// where they apply `marked`, `suggestion` and `notice`.
+  /// where they apply `marked`, `suggestion`, `notice` and `preview`.
   ///
   /// - Parameters:
   ///   - markdown: What sending would put on the wire.
+  ///   - canSend: Whether there is something to send.
   ///   - update: What the last command did.
   /// - Complexity: Linear in the text.
-  public func writeState(markdown: String, update: ComposerUpdate, to writer: inout JSONWriter) {
+  public func writeState(
+    markdown: String, canSend: Bool, update: ComposerUpdate, to writer: inout JSONWriter
+  ) {
     writer.key("text")
     writer.string(document.text)
     writer.key("markdown")
     writer.string(markdown)
-    writeStateBehindMarkdown(update: update, to: &writer)
+    writeStateBehindMarkdown(canSend: canSend, update: update, to: &writer)
   }
 
   /// Writes the members of the state that follow `markdown`.
-  package func writeStateBehindMarkdown(update: ComposerUpdate, to writer: inout JSONWriter) {
+  package func writeStateBehindMarkdown(canSend: Bool, update: ComposerUpdate, to writer: inout JSONWriter) {
     writer.key("selection")
     writer.value(["anchor": .number(JSONNumber(selection.anchor)), "head": .number(JSONNumber(selection.head))])
     writeParagraphs(to: &writer)
@@ -30,7 +33,7 @@ extension Composer {
     writer.key("mentions")
     writer.value(.array(mentionedIDs.map { .string($0) }))
     writer.key("mode")
-    writer.string("draft")
+    writer.string(mode.rawValue)
     writer.key("attachments")
     writer.beginArray()
     for attachment in tray.attachments { attachment.write(to: &writer) }
@@ -57,6 +60,12 @@ extension Composer {
     if let notice = update.notice ?? notice {
       writer.key("notice")
       writer.value(["code": .string(notice.code), "text": .string(notice.text)])
+    }
+    if let preview {
+      writer.key("preview")
+      writer.value([
+        "title": .string(preview.title), "text": .string(preview.text), "kind": .string(preview.kind.rawValue),
+      ])
     }
   }
 

@@ -62,6 +62,9 @@ extension ComposerEffect {
       writer.string("cancelUpload")
       writer.key("id")
       writer.string(id)
+    case .sendFile(let message):
+      writer.string("sendFile")
+      message.attachment.writeFile(to: &writer)
     case .typingStarted: writer.string("typingStarted")
     case .typingEnded: writer.string("typingEnded")
     }

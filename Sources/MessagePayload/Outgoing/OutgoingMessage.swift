@@ -1,7 +1,7 @@
 import JSON
 
 /// A message to be sent, or an edit of one that was.
-public struct OutgoingMessage: Hashable, Sendable {
+public struct OutgoingMessage: Equatable, Sendable {
   /// What is sent: a new message, or another text for a message that exists.
   public enum Purpose: Hashable, Sendable {
     case new

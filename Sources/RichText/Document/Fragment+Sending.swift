@@ -1,5 +1,3 @@
-import RichText
-
 extension Fragment {
   /// The fragment as it is sent: without white space and blank lines at its ends, and without empty list items at its
   /// end.
@@ -40,7 +38,7 @@ extension Fragment {
     mutating func trimEnd(of fragment: Fragment) {
       var scan = AttributeScan(fragment)
       while true {
-        if fragment.style(ofLine: last).kind == .code { return }
+        if fragment.lineStyle(last).kind == .code { return }
         var end = range.upperBound
         while end > starts[last], UTF16Unit.isWhiteSpace(fragment.units[end - 1]), scan.isText(at: end - 1) { end -= 1 }
         range = range.lowerBound..<end
@@ -53,7 +51,7 @@ extension Fragment {
     mutating func trimStart(of fragment: Fragment) {
       var scan = AttributeScan(fragment)
       while true {
-        let style = fragment.style(ofLine: first)
+        let style = fragment.lineStyle(first)
         if style.kind == .code { return }
         let end = first == last ? range.upperBound : starts[first + 1] - 1
         var start = range.lowerBound
@@ -86,11 +84,6 @@ extension Fragment {
     }
   }
 
-  private func style(ofLine line: Int) -> ParagraphStyle {
-    if line == 0 { return firstStyle ?? .body }
-    return line <= styles.count ? styles[line - 1] : .body
-  }
-
   /// The stretch as a fragment of its own.
   private func slice(_ lines: Lines) -> Fragment {
     let range = lines.range
@@ -104,6 +97,6 @@ extension Fragment {
     return Fragment(
       units: Array(units[range]), runs: kept, links: links, mentions: mentions,
       styles: lines.last > lines.first ? Array(styles[lines.first..<lines.last]) : [],
-      firstStyle: style(ofLine: lines.first))
+      firstStyle: lineStyle(lines.first))
   }
 }
