@@ -35,6 +35,7 @@ let package = Package(
     .library(name: "Galley", targets: ["Galley"]),
     .library(name: "DraftStore", targets: ["DraftStore"]),
     .library(name: "AttachmentUpload", targets: ["AttachmentUpload"]),
+    .library(name: "GalleyFoundation", targets: ["GalleyFoundation"]),
     .executable(name: "galley", targets: ["GalleyCLI"]),
     .executable(name: "galley-upload", targets: ["GalleyUpload"]),
   ],
@@ -83,6 +84,7 @@ let package = Package(
 
     // Floor 7.
     module("Galley", ["MessageRenderer", "MessagePayload", "MentionFormatter", "Interchange", "HTMLBridge"]),
+    module("GalleyFoundation", ["MessageRenderer", "RichText"]),
     .executableTarget(
       name: "GalleyCLI",
       dependencies: ["MessageRenderer", "MessagePayload", "MentionFormatter", "Interchange", "HTMLBridge"],
@@ -118,6 +120,7 @@ let package = Package(
     tests("AttachmentUpload", ["AttachmentUpload", "JSON", "ProcessSupport", "GalleyUpload"]),
     tests("GalleyUpload", ["JSON", "ProcessSupport", "GalleyUpload"]),
     tests("Galley", ["Galley"]),
+    tests("GalleyFoundation", ["GalleyFoundation", "MessageRenderer", "RichText"]),
     tests("GalleyCLI", ["JSON"], fixtures: ["Fixtures"]),
     tests("Package", []),
 
@@ -147,7 +150,8 @@ if Context.environment["GALLEY_BENCHMARKS"] != nil {
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "MessageRenderer", "MessagePayload", "ComposerEngine", "MarkdownBridge", "Mentions", "RichText", "JSON",
+        "GalleyFoundation", "MessageRenderer", "MessagePayload", "ComposerEngine", "MarkdownBridge", "Mentions",
+        "RichText", "JSON",
         "CCMarkGFM", "TestSupport", "CAllocationCount",
       ],
       path: "Benchmarks/Suite"),

@@ -42,7 +42,7 @@ enum Arrows {
       floor: 7,
       targets: ["MessageRenderer", "MessagePayload", "MentionFormatter", "DraftStore", "Interchange", "HTMLBridge"]),
     "GalleyUpload": Module(floor: 7, targets: ["AttachmentUpload", "JSON"], system: ["Dispatch"]),
-    "GalleyFoundation": Module(floor: 7, targets: ["MessageRenderer"], system: foundation),
+    "GalleyFoundation": Module(floor: 7, targets: ["MessageRenderer", "RichText"], system: foundation),
   ]
 
   /// The modules that import nothing but each other and run wherever Swift does.
