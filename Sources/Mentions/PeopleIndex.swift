@@ -93,9 +93,11 @@ public struct PeopleIndex: Sendable {
   public mutating func insert(_ person: Person) {
     remove(uid: person.uid)
     let rank = rank(of: person)
-    for index in forms.indices where forms[index].rank >= rank { forms[index].rank += 1 }
-    for index in names.indices where names[index].rank >= rank { names[index].rank += 1 }
-    for index in words.indices where words[index].rank >= rank { words[index].rank += 1 }
+    forms.withUnsafeMutableBufferPointer { forms in
+      for index in forms.indices { forms[index].rank += forms[index].rank >= rank ? 1 : 0 }
+    }
+    names.withUnsafeMutableBufferPointer { PeopleIndex.makeRoom(at: rank, in: $0) }
+    words.withUnsafeMutableBufferPointer { PeopleIndex.makeRoom(at: rank, in: $0) }
     order.insert(Int32(clamping: members.count), at: Int(rank))
     let oldNames = names.count
     let oldWords = words.count
@@ -113,15 +115,20 @@ public struct PeopleIndex: Sendable {
   /// - Complexity: Linear in the number of people, with a small factor.
   public mutating func remove(uid: String) {
     guard let position = positions.removeValue(forKey: ExactID(text: uid)) else { return }
+    // Whoever is there has a form, and a rank of their own.
+    let rank = forms[members[position].forms.lowerBound].rank
+    names.removeAll { $0.rank == rank }
+    words.removeAll { $0.rank == rank }
     for form in members[position].forms {
       forms[form].hasLeft = true
       lostKeys += forms[form].keys.count
     }
     members[position].forms = 0..<0
-    let forms = forms
-    names.removeAll { forms[Int($0.form)].hasLeft }
-    words.removeAll { forms[Int($0.form)].hasLeft }
     if lostKeys > keys.count / 2 { self = PeopleIndex(present, locale: locale) }
+  }
+
+  private static func makeRoom(at rank: Int32, in places: UnsafeMutableBufferPointer<Place>) {
+    for index in places.indices { places[index].rank += places[index].rank >= rank ? 1 : 0 }
   }
 
   /// Those who can be found, in the order of joining as far as it tells equal names apart.
