@@ -108,7 +108,7 @@ let package = Package(
     tests("MessagePayload", ["MessagePayload", "MarkdownBridge", "Mentions", "RichText", "JSON"]),
     tests(
       "MessageRenderer",
-      ["MessageRenderer", "MessagePayload", "MarkdownBridge", "Mentions", "RichText", "JSON", "CCMarkGFM"],
+      ["MessageRenderer", "MessagePayload", "MarkdownBridge", "Mentions", "RichText", "JSON", "CCMarkGFM", "FuzzTargets"],
       fixtures: ["Fixtures"]),
     // A process that types and is killed.
     .executableTarget(

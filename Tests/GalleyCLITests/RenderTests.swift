@@ -33,6 +33,28 @@ struct RenderTests {
         == "<p>a<br />\nb</p>\n<p><strong>c</strong></p>\n")
   }
 
+  @Test("reads what assistants write")
+  func assistant() throws {
+    let text = "# a\n|b|\n|-|\n|c|\n"
+    #expect(
+      try GalleyProcess.run(["render", "--markdown", "--profile", "assistant", "--to", "html"], text).text
+        == "<h1>a</h1>\n<table>\n<thead>\n<tr>\n<th>b</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>c</td>\n</tr>\n"
+        + "</tbody>\n</table>\n")
+    #expect(try GalleyProcess.run(["render", "--profile", "robot"], "").status == 2)
+  }
+
+  @Test(
+    "writes a text that arrives in parts as it writes the whole", arguments: ["html", "text"], ["message", "assistant"])
+  func stream(output: String, profile: String) throws {
+    let arguments = ["render", "--markdown", "--profile", profile, "--to", output]
+    for text in ["", "a", "# a\n\nb **c**\n\n- d\n- e\n\n```\nf\n```\n\nsee [g]\n\n[g]: https://e.example\n"] {
+      let whole = try GalleyProcess.run(arguments, text)
+      #expect(try GalleyProcess.run(arguments + ["--stream"], text).text == whole.text)
+      #expect(whole.status == 0)
+    }
+    #expect(try GalleyProcess.run(["render", "--stream"], "").status == 2)
+  }
+
   @Test("puts errors in the place of messages and goes on")
   func errors() throws {
     let outcome = try GalleyProcess.run(

@@ -11,7 +11,7 @@ struct RenderProcessor {
   /// The columns of text; nil for lines as long as they are.
   private let width: Int?
 
-  private var options = RenderOptions()
+  private(set) var options = RenderOptions()
 
   /// Whether a message was written already, which the next one has to be parted from.
   private var isParted = false
@@ -49,6 +49,11 @@ struct RenderProcessor {
 
   private mutating func write(_ message: RenderedMessage, into json: inout JSONWriter) {
     part(&json)
+    writePart(message, into: &json)
+  }
+
+  /// Writes a message, or a part of one, without regard to what was written before.
+  func writePart(_ message: RenderedMessage, into json: inout JSONWriter) {
     switch output {
     case .runs:
       message.writeRuns(to: &json)

@@ -21,6 +21,9 @@ struct RenderSettings {
   /// Whether the input is one text in markdown rather than messages in JSON.
   var isMarkdown = false
 
+  /// Whether that text is written while it arrives.
+  var isStream = false
+
   /// Whether each message gives a line of JSON, whatever the output is.
   var wantsJSON = false
 
@@ -64,6 +67,13 @@ extension RenderSettings {
       "width", "N", help: "Columns for ansi and text; without it the terminal's, or lines as long as they are."
     ) { settings, value throws(Failure) in settings.width = try value.number(in: 8...10_000) },
     CommandOption("markdown", help: "Takes all of the input as one text in markdown.") { $0.isMarkdown = true },
+    CommandOption(
+      "stream",
+      help: """
+        With --markdown, writes each part of the text as soon as nothing that follows can change it. With runs and --json \
+        each part is a line with offsets of its own.
+        """
+    ) { $0.isStream = true },
     CommandOption(
       "people", "FILE",
       help: """

@@ -12,6 +12,13 @@ extension Subcommand {
     }
     try settings.peopleFile?.load()
     var processor = try RenderProcessor(settings: settings)
+    if settings.isStream {
+      guard settings.isMarkdown else { throw .usage("--stream takes one text in markdown: it needs --markdown.") }
+      guard settings.output != .subtitle else {
+        throw .usage("a subtitle is one line of the whole text: leave out --stream.")
+      }
+      return try RenderStreamLoop(processor: processor).run()
+    }
     let framing = settings.isMarkdown ? Framing.document : .ndjson
     return try RecordLoop(framing: framing).run { record, json in processor.process(record, into: &json) }
   }

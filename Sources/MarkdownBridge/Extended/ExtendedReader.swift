@@ -47,7 +47,9 @@ struct ExtendedReader {
       if !parts.isEmpty || !isFirst { reader.addBlank() }
       reader.read(current)
       var part = reader.finish()
-      part.sourceLine = Int(current.pointee.start_line) - 1
+      // The lines above a table's first one are made a paragraph that has no place; the table has theirs.
+      let line = current.pointee.start_line
+      part.sourceLine = Int(line > 0 ? line : current.pointee.next?.pointee.start_line ?? 1) - 1
       parts.append(part)
       block = current.pointee.next
     }

@@ -81,7 +81,9 @@ package struct ExtendedSource {
   ) -> Result {
     let hasMark = source.count >= 3 && source[0] == 0xEF && source[1] == 0xBB && source[2] == 0xBF
     let source = hasMark ? UnsafeBufferPointer(rebasing: source[3...]) : source
-    if SourceScan(source, isValid: false, sigils: []).needsRepair { return SourceRepair.repaired(source).withUnsafeBufferPointer(body) }
+    if SourceScan(source, isValid: false, sigils: []).needsRepair {
+      return SourceRepair.repaired(source).withUnsafeBufferPointer(body)
+    }
     return body(source)
   }
 }

@@ -1,0 +1,82 @@
+/// Markdown that arrives in pieces, cut anywhere, also inside a character.
+///
+/// What has arrived is kept as a parser takes it: valid UTF-8 without NUL and CR, as if it had come at once.
+package struct StreamSource: Sendable {
+  package private(set) var bytes: [UInt8] = []
+
+  /// What can't be told yet: the beginning of a character, a carriage return, a byte order mark.
+  private var pending: [UInt8] = []
+  private var isAtStart = true
+  private var extended = ExtendedSource()
+
+  /// Whether `]:` occurs, without which nothing defines what a bracket may refer to.
+  package private(set) var mayDefine = false
+
+  /// Whether it can be read with every extension in linear time.
+  package var isReadable: Bool { extended.isReadable }
+
+  package init() {}
+
+  package mutating func append(_ chunk: UnsafeBufferPointer<UInt8>) {
+    pending += chunk
+    if isAtStart {
+      let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+      if pending.count < 3, mark.starts(with: pending) { return }
+      if pending.starts(with: mark) { pending.removeFirst(3) }
+      isAtStart = false
+    }
+    take(pending.withUnsafeBufferPointer(StreamSource.wholeCharacters))
+  }
+
+  /// Takes what was held back: nothing follows.
+  package mutating func finish() { take(pending.count) }
+
+  private mutating func take(_ count: Int) {
+    if count == 0 { return }
+    let repaired = pending.withUnsafeBufferPointer {
+      SourceRepair.repaired(UnsafeBufferPointer(rebasing: $0[..<count]))
+    }
+    pending.removeFirst(count)
+    for byte in repaired {
+      extended.take(byte)
+      if byte == UInt8(ascii: ":"), bytes.last == UInt8(ascii: "]") { mayDefine = true }
+      bytes.append(byte)
+    }
+  }
+
+  /// How many bytes hold characters that nothing can change any more.
+  private static func wholeCharacters(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    guard let base = bytes.baseAddress, !bytes.isEmpty else { return 0 }
+    if bytes[bytes.count - 1] == 0x0D { return bytes.count - 1 }
+    for start in (max(bytes.count - 3, 0)..<bytes.count).reversed() where bytes[start] >= 0xC2 {
+      let isCut = UTF8Scan.sequence(at: start, in: base, count: bytes.count) == start - bytes.count
+      return isCut ? start : bytes.count
+    }
+    return bytes.count
+  }
+}
+
+extension Markdown {
+  /// Reads each block of the outermost level as a text of its own; all but the first begin with the blank line before.
+  ///
+  /// - Parameters:
+  ///   - source: What a ``StreamSource`` has; it must be readable.
+  ///   - isFirst: Whether nothing stands before the first block.
+  package static func readExtendedParts(
+    _ source: UnsafeBufferPointer<UInt8>, options: MarkdownReadOptions, isFirst: Bool
+  ) -> [ExtendedMarkdown] {
+    guard let tree = CMark.parseExtended(source, tokens: options.tokens.matcher) else { return [] }
+    defer { tree.free() }
+    return ExtendedReader.readEach(tree, options: options, isFirst: isFirst)
+  }
+
+  /// Reads what a ``StreamSource`` has as one text.
+  package static func readExtended(
+    _ source: UnsafeBufferPointer<UInt8>, options: MarkdownReadOptions
+  ) -> ExtendedMarkdown {
+    guard let tree = CMark.parseExtended(source, tokens: options.tokens.matcher) else { return ExtendedMarkdown() }
+    defer { tree.free() }
+    var reader = ExtendedReader(options: options)
+    return reader.readAll(tree)
+  }
+}

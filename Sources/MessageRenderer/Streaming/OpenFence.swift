@@ -1,0 +1,117 @@
+import MarkdownBridge
+import RichText
+
+/// A fenced code block of the outermost level whose end has not come: what comes is its text.
+struct OpenFence: Sendable {
+  let marker: UInt8
+  let width: Int
+  let indent: Int
+
+  /// Where in the source the line starts that is not whole.
+  var lineStart: Int
+
+  /// How the text was before that line.
+  var point: GraftPoint
+
+  /// Whether the code has a line before that one.
+  var hasLines: Bool
+
+  /// Whether a line closes the block.
+  func isClosed(by line: ArraySlice<UInt8>) -> Bool {
+    let content = line.drop { $0 == 0x20 }
+    guard line.count - content.count <= 3 else { return false }
+    let run = content.prefix { $0 == marker }.count
+    return run >= width && content.dropFirst(run).allSatisfy { $0 == 0x20 || $0 == 0x09 }
+  }
+
+  /// A line of the code without the white space that the fence is indented by.
+  func text(of line: ArraySlice<UInt8>) -> [UInt16] {
+    var line = line
+    var left = indent
+    while left > 0, line.first == 0x20 {
+      line.removeFirst()
+      left -= 1
+    }
+    return Array(String(decoding: line, as: UTF8.self).utf16).filter { !UnitScan.isControl($0) }
+  }
+
+  /// Follows fences over a line that is indented by three columns at most.
+  static func step(_ fence: inout (marker: UInt8, width: Int)?, over content: ArraySlice<UInt8>) {
+    guard let marker = content.first, marker == 0x60 || marker == 0x7E else { return }
+    let run = content.prefix { $0 == marker }.count
+    let rest = content.dropFirst(run)
+    if let open = fence {
+      let closes = marker == open.marker && run >= open.width && rest.allSatisfy { $0 == 0x20 || $0 == 0x09 }
+      if closes { fence = nil }
+    } else if run >= 3, marker == 0x7E || !rest.contains(0x60) {
+      fence = (marker, run)
+    }
+  }
+}
+
+extension RenderStream {
+  /// Puts what came behind the code.
+  ///
+  /// - Returns: Whether the block is still open. One that has ended is closed, and the tail starts behind it.
+  mutating func extendFence() -> Bool {
+    guard var open = fence, let last = parts.indices.last else { return false }
+    fence = nil
+    parts[last].message.truncate(to: open.point)
+    while let end = source.bytes[open.lineStart...].firstIndex(of: 0x0A) {
+      let line = source.bytes[open.lineStart..<end]
+      open.lineStart = end + 1
+      if open.isClosed(by: line) {
+        closeFence(behind: open.lineStart)
+        return false
+      }
+      parts[last].message.appendLine(open.text(of: line), joins: !open.hasLines)
+      open.hasLines = true
+    }
+    open.point = parts[last].message.graftPoint(path: [])
+    let rest = source.bytes[open.lineStart...]
+    // What may become the fence is not shown before it is something else.
+    let mayClose = rest.allSatisfy { $0 == 0x20 || $0 == open.marker }
+    if !mayClose { parts[last].message.appendLine(open.text(of: rest), joins: !open.hasLines) }
+    fence = open
+    return true
+  }
+
+  private mutating func closeFence(behind end: Int) {
+    guard let part = parts.popLast() else { return }
+    close(part.message, mayRefer: false)
+    tailStart = end
+    readLength = 0
+  }
+
+  /// Looks whether a part is a fenced code block: one that has ended is closed, of one that goes on it is noted how.
+  ///
+  /// - Parameters:
+  ///   - read: What was read of the tail up to a line end, its last part.
+  ///   - end: Where in the source that line ends.
+  /// - Returns: Whether the part was such a block.
+  mutating func openFence(_ read: ExtendedMarkdown, upTo end: Int) -> Bool {
+    guard let block = read.blocks.last, block.kind == .code, block.opening.marker != 0,
+      read.blocks.count == 1 || read.blocks.count == 2 && read.blocks[0].kind == .blank,
+      let first = source.bytes[tailStart..<end].firstIndex(of: 0x0A)
+    else { return false }
+    var message = RenderedMessage(read, options: options)
+    if !isEmojiSoFar { message.emojiSize = nil }
+    let empty = GraftPoint()
+    var open = OpenFence(
+      marker: block.opening.marker, width: block.opening.width, indent: block.opening.indent, lineStart: first + 1,
+      point: empty, hasLines: first + 1 < end)
+    while let next = source.bytes[open.lineStart..<end].firstIndex(of: 0x0A) {
+      if open.isClosed(by: source.bytes[open.lineStart..<next]) {
+        close(message, mayRefer: false)
+        tailStart = next + 1
+        readLength = 0
+        return true
+      }
+      open.lineStart = next + 1
+    }
+    show(message)
+    open.point = message.graftPoint(path: [])
+    fence = open
+    return extendFence()
+  }
+}

@@ -1,0 +1,176 @@
+/// Shows what is begun as if it were whole: formats, code and links that the end of a text leaves open.
+///
+/// Looks at the last paragraph only. What it makes is shown until more comes, never kept.
+struct OpenMarks {
+  private var bytes: [UInt8]
+  private var open: [(marker: UInt8, count: Int)] = []
+  /// Where link labels begin that are open.
+  private var brackets: [Int] = []
+  /// From where nothing is shown.
+  private var end: Int
+
+  /// The text with the marks closed that it leaves open, and without those that enclose nothing yet.
+  static func completed(_ text: [UInt8]) -> [UInt8] {
+    let start = paragraphStart(text)
+    guard start < text.count else { return text }
+    if let shown = withoutLineThatMayChange(text) { return shown }
+    var marks = OpenMarks(bytes: text)
+    marks.scan(from: start)
+    return marks.result
+  }
+
+  private init(bytes: [UInt8]) {
+    self.bytes = bytes
+    end = bytes.count
+  }
+
+  /// Where the last paragraph starts, at most some thousand bytes back.
+  private static func paragraphStart(_ text: [UInt8]) -> Int {
+    var start = lineStart(text, before: text.count)
+    while start > 0, text.count - start < 4096 {
+      let line = text[start...].drop { $0 == 0x20 || $0 == 0x09 }
+      // - * + # > | and digits begin blocks.
+      if let first = line.first, [0x2D, 0x2A, 0x2B, 0x23, 0x3E, 0x7C].contains(first) || (0x30...0x39).contains(first) {
+        break
+      }
+      let above = lineStart(text, before: start - 1)
+      if text[above..<start - 1].allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x3E }) { break }
+      start = above
+    }
+    return start
+  }
+
+  private static func lineStart(_ text: [UInt8], before end: Int) -> Int {
+    var start = end
+    while start > 0, text[start - 1] != 0x0A { start -= 1 }
+    return start
+  }
+
+  /// A last line of `-` or `=` alone may make a heading of the line above, or nothing of it; it is not shown yet.
+  private static func withoutLineThatMayChange(_ text: [UInt8]) -> [UInt8]? {
+    let start = lineStart(text, before: text.count)
+    let line = text[start...].drop { $0 == 0x20 }
+    guard start > 0, let first = line.first, first == 0x2D || first == 0x3D else { return nil }
+    return line.allSatisfy { $0 == first || $0 == 0x20 } ? Array(text[..<start]) : nil
+  }
+
+  private mutating func scan(from start: Int) {
+    var position = start
+    while position < end {
+      switch bytes[position] {
+      case 0x5C: position += 2
+      case 0x60: position = code(at: position)
+      case 0x2A, 0x5F, 0x7E: position = delimiters(at: position, start: start)
+      case 0x5B:
+        brackets.append(position)
+        position += 1
+      case 0x5D: position = link(closing: position)
+      case 0x3C: position = tag(at: position)
+      default: position += 1
+      }
+    }
+  }
+
+  private func run(at position: Int) -> Int {
+    var next = position
+    while next < end, bytes[next] == bytes[position] { next += 1 }
+    return next - position
+  }
+
+  private mutating func code(at position: Int) -> Int {
+    let count = run(at: position)
+    var next = position + count
+    if next == end {
+      end = position
+      return end
+    }
+    while next < end {
+      if bytes[next] == 0x60 {
+        let closing = run(at: next)
+        if closing == count { return next + closing }
+        // It may be the first part of what closes the code.
+        if next + closing == end, closing < count { end = next }
+        next += closing
+      } else {
+        next += 1
+      }
+    }
+    open.append((0x60, count))
+    return end
+  }
+
+  private mutating func delimiters(at position: Int, start: Int) -> Int {
+    let marker = bytes[position]
+    var count = run(at: position)
+    let behind = position + count
+    let before = position > start ? bytes[position - 1] : 0x20
+    if behind == end {
+      // It closes what is open, as far as it goes; it opens nothing yet.
+      if let last = open.last, last.marker == marker, count == last.count, before > 0x20 {
+        open.removeLast()
+      } else {
+        end = position
+      }
+      return behind
+    }
+    let next = bytes[behind]
+    let canOpen = next > 0x20 && (marker != 0x5F || !OpenMarks.isWord(before))
+    let canClose = before > 0x20 && (marker != 0x5F || !OpenMarks.isWord(next))
+    if marker == 0x7E, count != 2 { return behind }
+    if canClose {
+      while count > 0, let last = open.last(where: { $0.marker == marker }) {
+        while let top = open.last, top.marker != marker { open.removeLast() }
+        open.removeLast()
+        if last.count > count { open.append((marker, last.count - count)) }
+        count -= min(count, last.count)
+      }
+    }
+    if count > 0, canOpen { open.append((marker, min(count, 3))) }
+    return behind
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
+  }
+
+  /// A link whose target has not come as a whole is its label.
+  private mutating func link(closing position: Int) -> Int {
+    guard let label = brackets.popLast() else { return position + 1 }
+    guard position + 1 < end, bytes[position + 1] == 0x28 else { return position + 1 }
+    if let closing = bytes[position..<end].firstIndex(where: { $0 == 0x29 || $0 == 0x0A }) {
+      return bytes[closing] == 0x29 ? closing + 1 : position + 1
+    }
+    brackets.append(label)
+    end = position
+    return end
+  }
+
+  /// A tag, a token or an address in angle brackets that has not come as a whole is not shown.
+  private mutating func tag(at position: Int) -> Int {
+    guard position + 1 < end else {
+      end = position
+      return end
+    }
+    let next = bytes[position + 1]
+    guard next == 0x40 || next == 0x2F || OpenMarks.isWord(next) else { return position + 1 }
+    if let closing = bytes[position..<end].firstIndex(where: { $0 == 0x3E || $0 <= 0x20 }) {
+      return bytes[closing] == 0x3E ? closing + 1 : position + 1
+    }
+    end = position
+    return end
+  }
+
+  private var result: [UInt8] {
+    var shown = Array(bytes[..<end])
+    var space: [UInt8] = []
+    if !open.isEmpty {
+      while let last = shown.last, last == 0x20 || last == 0x09 || last == 0x0A { space.append(shown.removeLast()) }
+      for mark in open.reversed() { shown += Array(repeating: mark.marker, count: mark.count) }
+    }
+    for bracket in brackets.reversed() where bracket < end {
+      shown.remove(at: bracket)
+      if bracket > 0, shown[bracket - 1] == 0x21 { shown.remove(at: bracket - 1) }
+    }
+    return shown + space.reversed()
+  }
+}

@@ -1,0 +1,105 @@
+import MarkdownBridge
+import RichText
+
+/// Messages are cut where a paragraph begins behind a blank line, at the start of its line, outside code.
+extension RenderStream {
+  mutating func refreshMessage() {
+    guard mayReadAgain else { return appendPlain() }
+    parts.removeSubrange(closedCount...)
+    if options.profile == .message, let cut = lastCut() {
+      if let part = messagePart(Array(source.bytes[tailStart..<cut])) { close(part, mayRefer: false) }
+      tailStart = cut
+    }
+    readLength = source.bytes.count - tailStart
+    if let part = messagePart(Array(source.bytes[tailStart...])) { show(part) }
+  }
+
+  /// A stretch of the source behind the blank lines before it; nil where it is blank.
+  func messagePart(_ bytes: [UInt8]) -> RenderedMessage? {
+    let fragment = bytes.withUnsafeBufferPointer { Markdown.readFragment(utf8: $0, options: reading) }
+    if fragment.units.isEmpty, fragment.lineStyle(0) == .body { return nil }
+    guard closedCount > 0, let above = parts[closedCount - 1].message.lines.last else {
+      return RenderedMessage(fragment, options: options)
+    }
+    let next = fragment.lineStyle(0)
+    let isEmpty = fragment.units.first.map { $0 == 0x0A } ?? true
+    let isParted = Separator.stands(
+      between: above.style, isEmpty: above.range.isEmpty, and: next, isEmpty: isEmpty)
+    return RenderedMessage(
+      fragment.behind(blankLines: blankLines(before: tailStart) - (isParted ? 1 : 0)), options: options)
+  }
+
+  /// How many blank lines end at a position.
+  private func blankLines(before end: Int) -> Int {
+    var count = 0
+    var position = end
+    while position > 0, source.bytes[position - 1] <= 0x20 {
+      position -= 1
+      if source.bytes[position] == 0x0A { count += 1 }
+    }
+    return max(count - 1, 0)
+  }
+
+  /// Where the last part begins that nothing before can change; nil where there is none.
+  private func lastCut() -> Int? {
+    var cut: Int?
+    var position = tailStart
+    var fence: (marker: UInt8, width: Int)?
+    var isBehindBlank = false
+    // Whether the last line that is not blank can be told from a blank line of a quote.
+    var isText = false
+    while let end = source.bytes[position...].firstIndex(of: 0x0A) {
+      let line = source.bytes[position..<end]
+      let content = line.drop { $0 == 0x20 || $0 == 0x09 }
+      if !content.isEmpty {
+        if fence == nil, isBehindBlank, isText, position > tailStart, RenderStream.startsParagraph(line) {
+          cut = position
+        }
+        if line.count - content.count <= 3 { OpenFence.step(&fence, over: content) }
+        // What some HTML opens may go on behind blank lines.
+        if RenderStream.opensHTML(content) { return cut }
+        isText = content.contains { $0 > 0x20 && $0 != UInt8(ascii: ">") }
+        isBehindBlank = false
+      } else {
+        isBehindBlank = true
+      }
+      position = end + 1
+    }
+    return cut
+  }
+
+  /// Whether a line starts with a letter: nothing else than a paragraph does.
+  private static func startsParagraph(_ line: ArraySlice<UInt8>) -> Bool {
+    guard let first = line.first else { return false }
+    return (0x61...0x7A).contains(first | 0x20)
+  }
+
+  private static func opensHTML(_ line: ArraySlice<UInt8>) -> Bool {
+    guard let start = line.firstIndex(of: UInt8(ascii: "<")), start + 1 < line.endIndex else { return false }
+    return [UInt8(ascii: "s"), UInt8(ascii: "p"), UInt8(ascii: "t")].contains(line[start + 1] | 0x20)
+  }
+
+  /// Whether there may be more blocks, links or mentions than a message is read with.
+  var mayExceedLimits: Bool {
+    var lines = 0
+    var spans = 0
+    for byte in source.bytes {
+      if byte == 0x0A { lines += 1 }
+      if byte == UInt8(ascii: "]") || byte == UInt8(ascii: "<") { spans += 1 }
+    }
+    return lines > 5_000 || spans >= 1_000
+  }
+}
+
+extension Fragment {
+  /// The same with blank lines before it.
+  fileprivate func behind(blankLines count: Int) -> Fragment {
+    guard count > 0 else { return self }
+    let runs = runs.map { Run(end: $0.end + count, formats: $0.formats, link: $0.link, mention: $0.mention) }
+    return Fragment(
+      units: Array(repeating: 0x0A, count: count) + units, runs: runs.isEmpty ? [] : [Run(end: count)] + runs,
+      links: links,
+      mentions: mentions, styles: Array(repeating: .body, count: count - 1) + [lineStyle(0)] + styles, firstStyle: .body
+    )
+  }
+}

@@ -1,0 +1,196 @@
+import MarkdownBridge
+import RichText
+
+/// A text in markdown that is rendered while it arrives, such as the answer of an assistant.
+///
+/// The text is shown as parts, one for each block of the outermost level (in messages, one for each stretch between blank
+/// lines). Parts that are closed stay as they are; those behind them are shown as if the text ended here. When all has
+/// arrived, the HTML of the parts put together is the HTML of the whole; so is the text of the parts, joined by line ends.
+///
+/// Each piece costs what it adds. What is still open is read again as a whole once per eighth of its growth at most.
+public struct RenderStream: Sendable {
+  /// A part of the text.
+  public struct Part: Sendable {
+    public internal(set) var message: RenderedMessage
+
+    /// Whether the part stays as it is, whatever follows.
+    public internal(set) var isClosed: Bool
+
+    /// Whether a definition that follows may make a link in it.
+    var mayRefer = false
+  }
+
+  public internal(set) var parts: [Part] = []
+
+  /// Whether ``finish()`` was called.
+  public internal(set) var isFinished = false
+
+  let options: RenderOptions
+  let reading: MarkdownReadOptions
+  let completesOpenMarks: Bool
+
+  var source = StreamSource()
+
+  /// Where in the source the part starts that is open, and the number of parts before it.
+  var tailStart = 0
+  var closedCount = 0
+
+  /// How long the tail was when it was read as a whole.
+  var readLength = 0
+
+  /// Up to where the source was read for what is closed, and up to where it is shown.
+  var settledEnd = 0
+  var shownEnd = 0
+
+  /// The code block that goes on, if that is all that is open.
+  var fence: OpenFence?
+
+  /// What is open, read up to a line end, so that what follows can be put behind it.
+  var base: GraftBase?
+
+  /// Whether the text so far is emoji alone.
+  var isEmojiSoFar = true
+
+  /// A tail of this size or less is read as a whole each time.
+  static let smallTail = 1024
+
+  /// - Parameters:
+  ///   - options: How the text is rendered; its profile decides how it is read.
+  ///   - completesOpenMarks: Whether what is begun is shown as if it were whole: `**a` is bold, and the mark of a format
+  ///     that has no text yet is not shown. Else it stands there as it came until it is whole.
+  public init(options: RenderOptions = RenderOptions(profile: .assistant), completesOpenMarks: Bool = true) {
+    self.options = options
+    self.completesOpenMarks = completesOpenMarks
+    reading = NameSource(options.people).readOptions
+  }
+
+  /// Takes the next piece.
+  ///
+  /// - Returns: The parts that changed or came; parts behind its end went.
+  /// - Complexity: Amortised, that of the piece.
+  @discardableResult public mutating func append(_ text: String) -> Range<Int> {
+    var text = text
+    return text.withUTF8 { append(utf8: $0) }
+  }
+
+  /// Takes the next bytes of UTF-8, which may end inside a character.
+  ///
+  /// - Returns: The parts that changed or came; parts behind its end went.
+  /// - Complexity: Amortised, that of the piece.
+  @discardableResult public mutating func append(bytes: [UInt8]) -> Range<Int> {
+    bytes.withUnsafeBufferPointer { append(utf8: $0) }
+  }
+
+  @discardableResult package mutating func append(utf8: UnsafeBufferPointer<UInt8>) -> Range<Int> {
+    let before = source.bytes.count
+    source.append(utf8)
+    if source.bytes.count == before { return parts.count..<parts.count }
+    return refresh()..<parts.count
+  }
+
+  /// Says that the text is whole.
+  ///
+  /// - Returns: The parts that changed or came.
+  @discardableResult public mutating func finish() -> Range<Int> {
+    var changed = closedCount
+    source.finish()
+    isFinished = true
+    fence = nil
+    base = nil
+    if isEmojiSoFar || !isWholeInParts {
+      changed = 0
+      source.bytes.withUnsafeBufferPointer { bytes in
+        let whole = RenderedMessage(utf8: bytes, options: options)
+        parts = bytes.isEmpty ? [] : [Part(message: whole, isClosed: true)]
+      }
+    } else {
+      closeAll()
+      if source.mayDefine, parts.contains(where: \.mayRefer) { resolveReferences() }
+    }
+    for index in parts.indices where !parts[index].isClosed {
+      parts[index].isClosed = true
+      changed = min(changed, index)
+    }
+    return changed..<parts.count
+  }
+
+  /// Reads the parts again that refer to definitions elsewhere.
+  private mutating func resolveReferences() {
+    let whole = source.bytes.withUnsafeBufferPointer {
+      Markdown.readExtendedParts($0, options: reading, isFirst: true)
+    }
+    for (index, part) in whole.enumerated() where index < parts.count && parts[index].mayRefer {
+      parts[index].message = RenderedMessage(part, options: options)
+      parts[index].message.emojiSize = nil
+    }
+  }
+
+  /// Whether the parts make the whole: what limits a whole has doesn't apply to its parts.
+  private var isWholeInParts: Bool {
+    options.profile == .assistant ? source.isReadable : !mayExceedLimits
+  }
+
+  /// Reads what is open to its end.
+  private mutating func closeAll() {
+    parts.removeSubrange(closedCount...)
+    let tail = Array(source.bytes[tailStart...])
+    let isFirst = closedCount == 0
+    if options.profile == .assistant {
+      let read = tail.withUnsafeBufferPointer {
+        Markdown.readExtendedParts($0, options: reading, isFirst: isFirst)
+      }
+      for part in read { close(RenderedMessage(part, options: options), mayRefer: part.mayRefer) }
+    } else if let part = messagePart(tail) {
+      close(part, mayRefer: false)
+    }
+  }
+
+  /// Takes a part that nothing changes any more, but for definitions that follow.
+  mutating func close(_ message: RenderedMessage, mayRefer: Bool) {
+    var message = message
+    if isEmojiSoFar, message.emojiSize == nil {
+      // What was shown large so far is text like any other.
+      isEmojiSoFar = false
+      for index in parts.indices {
+        parts[index].message.emojiSize = nil
+        parts[index].isClosed = !parts[index].mayRefer
+      }
+    }
+    if !isEmojiSoFar { message.emojiSize = nil }
+    parts.append(Part(message: message, isClosed: !isEmojiSoFar && !mayRefer, mayRefer: mayRefer))
+    closedCount = parts.count
+  }
+
+  /// Shows a part that is open.
+  mutating func show(_ message: RenderedMessage) {
+    var message = message
+    if !isEmojiSoFar { message.emojiSize = nil }
+    parts.append(Part(message: message, isClosed: false))
+  }
+
+  /// Reads what has to be read.
+  ///
+  /// - Returns: The first part that changed.
+  private mutating func refresh() -> Int {
+    let wasEmoji = isEmojiSoFar
+    let first = closedCount
+    if options.profile == .message || !source.isReadable {
+      refreshMessage()
+    } else if fence == nil || !extendFence() {
+      refreshAssistant()
+    }
+    shownEnd = source.bytes.count
+    return wasEmoji && !isEmojiSoFar ? 0 : first
+  }
+
+  /// Shows what came as it is: it is read when enough has come.
+  mutating func appendPlain() {
+    if parts.count > closedCount { parts[parts.count - 1].message.appendPlain(source.bytes[shownEnd...]) }
+  }
+
+  /// Whether enough has come for what is open to be read again as a whole.
+  var mayReadAgain: Bool {
+    let length = source.bytes.count - tailStart
+    return length <= RenderStream.smallTail || length - readLength >= readLength / 8
+  }
+}
