@@ -1,9 +1,9 @@
 /// The members of a JSON object, in order.
 ///
 /// Looking a key up walks the members: objects of messages are small, and order counts.
-public struct JSONObject: Equatable, Sendable {
+public struct JSONObject: Hashable, Sendable {
   /// A key with its value.
-  public struct Member: Equatable, Sendable {
+  public struct Member: Hashable, Sendable {
     public let key: String
     public var value: JSONValue
 
@@ -14,6 +14,11 @@ public struct JSONObject: Equatable, Sendable {
 
     public static func == (left: Member, right: Member) -> Bool {
       ExactString(left.key) == ExactString(right.key) && left.value == right.value
+    }
+
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(ExactString(key))
+      hasher.combine(value)
     }
   }
 

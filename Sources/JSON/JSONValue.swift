@@ -8,7 +8,7 @@ public enum JSONValue: Sendable {
   case object(JSONObject)
 }
 
-extension JSONValue: Equatable {
+extension JSONValue: Hashable {
   /// Whether both would be written with the same bytes: keys in the same order, numbers spelled alike, strings equal
   /// scalar by scalar.
   public static func == (left: JSONValue, right: JSONValue) -> Bool {
@@ -20,6 +20,17 @@ extension JSONValue: Equatable {
     case (.array(let left), .array(let right)): left == right
     case (.object(let left), .object(let right)): left == right
     default: false
+    }
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .null: hasher.combine(0)
+    case .bool(let value): hasher.combine(value)
+    case .number(let value): hasher.combine(value)
+    case .string(let value): hasher.combine(ExactString(value))
+    case .array(let value): hasher.combine(value)
+    case .object(let value): hasher.combine(value)
     }
   }
 }

@@ -12,7 +12,13 @@ public struct MessageAttachment: Hashable, Sendable {
   /// In bytes.
   public var size: Int
 
-  public init(url: String, mimeType: String, name: String, fileExtension: String, size: Int) {
+  /// The members that nobody here knows; they are written behind the others.
+  public var others: JSONObject
+
+  public init(
+    url: String, mimeType: String, name: String, fileExtension: String, size: Int, others: JSONObject = JSONObject()
+  ) {
+    self.others = others
     self.url = url
     self.mimeType = mimeType
     self.name = name
@@ -26,14 +32,21 @@ public struct MessageAttachment: Hashable, Sendable {
     self.init(
       url: object["url"]?.string ?? "", mimeType: object["mimeType"]?.string ?? "",
       name: object["name"]?.string ?? "", fileExtension: object["extension"]?.string ?? "",
-      size: object["size"]?.int ?? 0)
+      size: object["size"]?.int ?? 0,
+      others: JSONObject(distinct: object.members.filter { !MessageAttachment.keys.contains($0.key) }))
   }
 
-  /// The keys `url`, `mimeType`, `name`, `extension` and `size`, in that order.
+  private static let keys: Set<String> = ["url", "mimeType", "name", "extension", "size"]
+
+  /// The keys `url`, `mimeType`, `name`, `extension` and `size`, in that order, and then the ``others``.
   public var json: JSONValue {
-    [
-      "url": .string(url), "mimeType": .string(mimeType), "name": .string(name),
-      "extension": .string(fileExtension), "size": .number(JSONNumber(size)),
-    ]
+    var object = JSONObject()
+    object["url"] = .string(url)
+    object["mimeType"] = .string(mimeType)
+    object["name"] = .string(name)
+    object["extension"] = .string(fileExtension)
+    object["size"] = .number(JSONNumber(size))
+    for member in others.members { object[member.key] = member.value }
+    return .object(object)
   }
 }

@@ -31,6 +31,13 @@ struct DriveTests {
   @Test("Reported faults of other products are none here", arguments: try sessions("edit-ops.jsonl"))
   func reports(_ session: Session) throws { try check(session) }
 
+  @Test("Files go their way, and the faults of others are none here", arguments: try sessions("attachments.jsonl"))
+  func attachments(_ session: Session) throws { try check(session) }
+
+  @Test(
+    "Messages are edited and answered, and the faults of others are none here", arguments: try sessions("edits.jsonl"))
+  func edits(_ session: Session) throws { try check(session) }
+
   @Test("The protocol is followed", arguments: try sessions("drive.jsonl"))
   func protocolIsFollowed(_ session: Session) throws { try check(session) }
 

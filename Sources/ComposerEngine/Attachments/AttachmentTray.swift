@@ -28,6 +28,10 @@ public struct AttachmentTray: Hashable, Sendable {
   /// - Complexity: Linear in the number of files.
   public subscript(id: String) -> Attachment? { index(of: id).map { attachments[$0] } }
 
+  static func duplicate(_ id: String) -> EngineError {
+    EngineError(code: "duplicate_attachment", message: "There is an attachment with the id \(id) already.")
+  }
+
   private func index(of id: String) -> Int? { attachments.firstIndex { $0.id == id } }
 }
 
@@ -57,7 +61,7 @@ extension AttachmentTray {
     var ids: Set<String> = []
     for attachment in attachments { ids.insert(attachment.id) }
     for file in files where !ids.insert(file.id).inserted {
-      throw EngineError(code: "duplicate_attachment", message: "There is an attachment with the id \(file.id) already.")
+      throw AttachmentTray.duplicate(file.id)
     }
     let room = max(limits.maxFiles - attachments.count, 0)
     var addition = Addition()

@@ -5,7 +5,7 @@ extension Composer {
   mutating func attach(_ files: [AttachmentFile]) throws(EngineError) {
     try checkAttaching()
     if !configuration.allowsMultipleAttachments {
-      if let first = files.first { sendAtOnce(first, isVoiceNote: false) }
+      if let first = files.first { try sendAtOnce(first, isVoiceNote: false) }
       noteDropped(Array(files.dropFirst()), limit: 1)
       return
     }
@@ -23,7 +23,7 @@ extension Composer {
 
   mutating func sendVoiceNote(_ file: AttachmentFile) throws(EngineError) {
     try checkAttaching()
-    sendAtOnce(file, isVoiceNote: true)
+    try sendAtOnce(file, isVoiceNote: true)
   }
 
   /// An edit changes a message's text alone.
@@ -38,7 +38,8 @@ extension Composer {
   }
 
   /// Sends a file by itself. It answers the message that is quoted; text and tray stay for the next message.
-  private mutating func sendAtOnce(_ file: AttachmentFile, isVoiceNote: Bool) {
+  private mutating func sendAtOnce(_ file: AttachmentFile, isVoiceNote: Bool) throws(EngineError) {
+    if tray[file.id] != nil { throw AttachmentTray.duplicate(file.id) }
     let attachment = Attachment(file, state: configuration.attachmentLimits.stateToStart(with: file))
     if !attachment.isUploading { return noteRejected([attachment]) }
     update.effects.append(

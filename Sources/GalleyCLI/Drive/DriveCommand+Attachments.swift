@@ -5,13 +5,19 @@ extension DriveCommand {
   /// Files, their uploads and voice notes.
   static let attachmentCommands: [DriveCommand] = [
     DriveCommand("attach", does: { .attach(try $0.required("files").files()) }),
-    DriveCommand("upload", does: upload),
-    DriveCommand("retry", does: { .retryAttachment(id: try $0.required("id").string()) }),
-    DriveCommand("remove", does: { .removeAttachment(id: try $0.required("id").string()) }),
+    DriveCommand("upload", upload),
+    DriveCommand("retry") { session, fields in
+      try session.retry(try fields.required("id").string())
+      return .state
+    },
+    DriveCommand("remove") { session, fields in
+      try session.remove(try fields.required("id").string())
+      return .state
+    },
     DriveCommand("voiceNote", does: { .voiceNote(try $0.required("file").file()) }),
   ]
 
-  private static func upload(_ fields: JSONNode) throws -> ComposerCommand {
+  private static func upload(_ session: inout DriveSession, _ fields: JSONNode) throws -> DriveAnswer {
     let id = try fields.required("id").string()
     let event: UploadEvent
     switch try fields.required("event").choice() as EventName {
@@ -20,7 +26,8 @@ extension DriveCommand {
     case .failed: event = .failed(reason: try fields.required("reason").string())
     case .rejected: event = .rejected(reason: try fields.required("reason").string())
     }
-    return .upload(id: id, event)
+    try session.receive(event, forUpload: id)
+    return .state
   }
 
   private enum EventName: String, CaseIterable {

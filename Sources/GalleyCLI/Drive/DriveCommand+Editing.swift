@@ -18,7 +18,10 @@ extension DriveCommand {
     DriveCommand("clear", does: { _ in .clear }),
     DriveCommand("undo", does: { _ in .undo }),
     DriveCommand("redo", does: { _ in .redo }),
-    DriveCommand("tick", does: { _ in .tick }),
+    DriveCommand("tick") { session, _ in
+      try session.tick()
+      return .state
+    },
   ]
 
   /// Formats, blocks and links.

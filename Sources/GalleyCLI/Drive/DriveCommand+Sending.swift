@@ -6,13 +6,7 @@ extension DriveCommand {
   static let sendingCommands: [DriveCommand] = [DriveCommand("send", send)]
 
   private static func send(_ session: inout DriveSession, _ fields: JSONNode) throws -> DriveAnswer {
-    let receiver = try fields["to"].map { try Receiver(try $0.string()) } ?? session.receiver
-    var messages = try session.composer.outgoingMessages(options: session.outgoingOptions)
-    for index in messages.indices {
-      messages[index].receiver = receiver
-      messages[index].parentMessageID = session.thread
-    }
-    session.reset()
-    return .payloads(messages)
+    try session.send(to: try fields["to"].map { try Receiver(try $0.string()) })
+    return .state
   }
 }

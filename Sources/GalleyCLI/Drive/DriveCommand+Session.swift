@@ -40,7 +40,7 @@ extension DriveCommand {
   }
 
   private static func restore(_ session: inout DriveSession, _ fields: JSONNode) throws -> DriveAnswer {
-    session.restore(try ComposerDraft(json: try fields.required("draft").value))
+    try session.restore(try ComposerDraft(json: try fields.required("draft").value))
     return .state
   }
 }

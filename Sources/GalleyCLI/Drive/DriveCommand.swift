@@ -43,9 +43,8 @@ struct DriveCommand: Sendable {
 
 /// What an answer holds beside the state.
 enum DriveAnswer {
+  /// The state alone, with the payloads of what the command sent.
   case state
-  /// Messages to be sent.
-  case payloads([OutgoingMessage])
   case draft(JSONValue)
   /// The selection in three forms; they stand in place of the composer's own `text` and `markdown`.
   case copy(text: String, html: String, markdown: String)

@@ -42,16 +42,13 @@ extension DriveSession {
       json.key("id")
       json.value(id)
     }
+    mail.writePayloads(to: &json)
     switch answer {
-    case .state: break
-    case .payloads(let messages):
-      json.key("payloads")
-      json.beginArray()
-      for message in messages { message.write(to: &json) }
-      json.endArray()
+    case .state: writeText(markdown: composer.outgoingMarkdown(options: outgoingOptions), to: &json)
     case .draft(let draft):
       json.key("draft")
       json.value(draft)
+      writeText(markdown: composer.outgoingMarkdown(options: outgoingOptions), to: &json)
     case .copy(let text, let html, let markdown):
       json.key("text")
       json.string(text)
@@ -59,15 +56,20 @@ extension DriveSession {
       json.string(html)
       json.key("markdown")
       json.string(markdown)
-      composer.writeStateBehindMarkdown(canSend: canSend, update: update, to: &json)
-      json.endObject()
-      json.endLine()
-      return
     }
-    composer.writeState(
-      markdown: composer.outgoingMarkdown(options: outgoingOptions), canSend: canSend, update: update, to: &json)
+    var update = update
+    update.effects += mail.uploadEffects
+    composer.writeStateBehindMarkdown(canSend: canSend, update: update, to: &json) { mail.writeEffects(to: &$0) }
+    mail.writeOutbox(to: &json)
     json.endObject()
     json.endLine()
+  }
+
+  private func writeText(markdown: String, to json: inout JSONWriter) {
+    json.key("text")
+    json.string(composer.document.text)
+    json.key("markdown")
+    json.string(markdown)
   }
 
   private var canSend: Bool { composer.canSend(options: outgoingOptions) }

@@ -25,6 +25,9 @@ struct DriveSession {
   /// Who is searched for mentions; nil where whoever drives the session answers searches.
   private(set) var people: PeopleIndex?
 
+  /// The messages that are on their way.
+  private(set) var mail = DriveMail()
+
   /// Milliseconds; stands still while a command runs.
   private var time: Int64 = 0
 
@@ -35,6 +38,7 @@ struct DriveSession {
   mutating func begin(at time: Int64?) {
     self.time = time ?? self.time + DriveSession.pause
     update = ComposerUpdate()
+    mail.begin()
   }
 
   /// Begins anew with another configuration. Time goes on.
@@ -47,6 +51,7 @@ struct DriveSession {
     composer = Composer(configuration: configuration.composer)
     receiver = nil
     thread = nil
+    mail = DriveMail()
     names = KnownNames(people: configuration.people ?? [])
     people = configuration.people.map { PeopleIndex($0) }
     if let everyone = configuration.mentionAll { names.add([everyone]) }
@@ -58,7 +63,7 @@ struct DriveSession {
       for cluster in text { try perform(.type(String(cluster))) }
       return
     }
-    note(try composer.perform(command, at: time))
+    try note(try composer.perform(command, at: time))
     if people != nil { try answerSearches() }
   }
 
@@ -69,16 +74,58 @@ struct DriveSession {
     self.thread = thread
   }
 
-  mutating func restore(_ draft: ComposerDraft) { note(composer.restore(draft, at: time)) }
+  mutating func restore(_ draft: ComposerDraft) throws(EngineError) { try note(composer.restore(draft, at: time)) }
 
-  /// Empties the composer after its message was handed over.
-  mutating func reset() { note(composer.reset()) }
-
-  private mutating func note(_ update: ComposerUpdate) {
+  private mutating func note(_ update: ComposerUpdate) throws(EngineError) {
     self.update.changes += update.changes
-    self.update.effects += update.effects
+    for effect in update.effects {
+      if case .sendFile(let file) = effect {
+        try mail.post(
+          addressed([OutgoingMessage(file, uniqueID: outgoingOptions.uniqueID)], to: receiver)[0],
+          upload: file.attachment, at: time)
+      } else {
+        self.update.effects.append(effect)
+      }
+    }
     self.update.selection = update.selection
     self.update.changed.formUnion(update.changed)
+  }
+
+  /// Sends what is written, and empties the composer.
+  mutating func send(to receiver: Receiver?) throws(EngineError) {
+    let receiver = receiver ?? self.receiver
+    try mail.post(addressed(try composer.outgoingMessages(options: outgoingOptions), to: receiver), at: time)
+    try note(composer.reset())
+  }
+
+  private func addressed(_ messages: [OutgoingMessage], to receiver: Receiver?) -> [OutgoingMessage] {
+    messages.map { message in
+      var message = message
+      message.receiver = receiver
+      message.parentMessageID = thread
+      return message
+    }
+  }
+
+  /// Tells the tray, or the outbox, what an upload says.
+  mutating func receive(_ event: UploadEvent, forUpload id: String) throws(EngineError) {
+    if mail.receive(event, forUpload: id, at: time) { return }
+    try perform(.upload(id: id, event))
+  }
+
+  mutating func retry(_ id: String) throws(EngineError) {
+    if try mail.retry(id, at: time) { return }
+    try perform(.retryAttachment(id: id))
+  }
+
+  mutating func remove(_ id: String) throws(EngineError) {
+    if mail.remove(id) { return }
+    try perform(.removeAttachment(id: id))
+  }
+
+  mutating func tick() throws(EngineError) {
+    mail.tick(at: time)
+    try perform(.tick)
   }
 
   /// Answers the composer's searches for mentions from the session's own people. Only the last one is still wanted.
@@ -107,7 +154,7 @@ struct DriveSession {
   }
 
   private mutating func answerSearch(query: String, page: Int, with items: [Suggestion]) throws(EngineError) {
-    note(try composer.perform(.suggestions(trigger: "@", query: query, page: page, items), at: time))
+    try note(try composer.perform(.suggestions(trigger: "@", query: query, page: page, items), at: time))
   }
 
   /// The people of the session are all users, and in a group its members.

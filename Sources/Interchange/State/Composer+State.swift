@@ -23,7 +23,12 @@ extension Composer {
   }
 
   /// Writes the members of the state that follow `markdown`.
-  package func writeStateBehindMarkdown(canSend: Bool, update: ComposerUpdate, to writer: inout JSONWriter) {
+  ///
+  /// - Parameter writeEffects: Writes effects that are no composer's behind those that are.
+  package func writeStateBehindMarkdown(
+    canSend: Bool, update: ComposerUpdate, to writer: inout JSONWriter,
+    writeEffects: (inout JSONWriter) -> Void = { _ in }
+  ) {
     writer.key("selection")
     writer.value(["anchor": .number(JSONNumber(selection.anchor)), "head": .number(JSONNumber(selection.head))])
     writeParagraphs(to: &writer)
@@ -46,7 +51,7 @@ extension Composer {
     writer.bool(canRedo)
     writer.key("length")
     writer.number(length)
-    update.write(to: &writer)
+    update.write(to: &writer, writeEffects: writeEffects)
     if let markedRange {
       writer.key("marked")
       writer.value([

@@ -4,7 +4,7 @@ import RichText
 
 extension ComposerUpdate {
   /// Writes the members `changes` and `effects`.
-  func write(to writer: inout JSONWriter) {
+  func write(to writer: inout JSONWriter, writeEffects: (inout JSONWriter) -> Void) {
     writer.key("changes")
     writer.beginArray()
     for change in changes { change.write(to: &writer) }
@@ -12,6 +12,7 @@ extension ComposerUpdate {
     writer.key("effects")
     writer.beginArray()
     for effect in effects { effect.write(to: &writer) }
+    writeEffects(&writer)
     writer.endArray()
   }
 }

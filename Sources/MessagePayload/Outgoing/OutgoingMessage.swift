@@ -32,10 +32,17 @@ public struct OutgoingMessage: Equatable, Sendable {
   /// The sender's own id for the message, by which it is recognised when it comes back.
   public var muid: String?
 
+  /// Words to find the message by later; none leaves the field out.
+  public var tags: [String]
+
+  /// The whole payload that the message was read from; what is not changed is written as it was there.
+  package internal(set) var source = JSONObject()
+
   public init(
     purpose: Purpose = .new, receiver: Receiver? = nil, type: MessageType = .text, text: String? = nil,
     attachments: [MessageAttachment] = [], metadata: MessageMetadata = MessageMetadata(),
-    parentMessageID: MessageID? = nil, quotedMessageID: MessageID? = nil, muid: String? = nil
+    parentMessageID: MessageID? = nil, quotedMessageID: MessageID? = nil, muid: String? = nil,
+    tags: [String] = []
   ) {
     self.purpose = purpose
     self.receiver = receiver
@@ -46,12 +53,17 @@ public struct OutgoingMessage: Equatable, Sendable {
     self.parentMessageID = parentMessageID
     self.quotedMessageID = quotedMessageID
     self.muid = muid
+    self.tags = tags
   }
 }
 
 extension OutgoingMessage {
   /// Writes the payload. An edit has the keys `id` and `data` only.
   public func write(to writer: inout JSONWriter) {
+    if !source.isEmpty {
+      writer.value(.object(overlaidSource))
+      return
+    }
     write(to: &writer) { writer in
       guard let text else { return }
       writer.key("text")
@@ -90,6 +102,10 @@ extension OutgoingMessage {
       if let muid {
         writer.key("muid")
         writer.string(muid)
+      }
+      if !tags.isEmpty {
+        writer.key("tags")
+        writer.value(.array(tags.map { .string($0) }))
       }
     }
     writer.endObject()
