@@ -42,6 +42,8 @@ struct DeleteForwardTests {
     Behaviour("- a|\n& b", "delete", gives: "- a|b"),
     Behaviour("- a|\n  - b\n    - c", "delete", gives: "- a|b\n  - c"),
     Behaviour("1. a|\n2. b\n3. c", "delete", gives: "1. a|b\n2. c"),
+    // The list that the line below went on with is gone.
+    Behaviour("- a\n  - b|\n1. \n  1. c\n2. d", "delete", gives: "- a\n  - b|\n  1. c\n1. d"),
     Behaviour("> a|\nb", "delete", gives: "> a|b"),
     Behaviour("a|\n> b\n> c", "delete", gives: "a|b\n> c"),
     Behaviour("$$ a|\n$ b", "delete", gives: "$$ a|b"),

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 struct ReadHostileTests {
-  @Test("Nothing that is repeated without end is lost", arguments: units)
+  @Test("Nothing that is repeated without end is lost", arguments: HostileInputs.units)
   func repeated(_ unit: String) {
     for length in [100, 4_000] {
       let markdown = String(repeating: unit, count: max(1, length / unit.utf8.count))
@@ -103,16 +103,4 @@ struct ReadHostileTests {
     }
     #expect(Markdown.read("# **a**\n" + every).contents.text == "# **a**\n" + every)
   }
-
-  /// What cost other readers quadratic time, or their stack.
-  static let units = [
-    ">", "> ", "> a\n", "*", "_", "~", "`", "``` ", "[", "]", "[](", "[a](", "[a](<b", "[a](b \"", "![[]()", "![", "<",
-    "<?", "<!A", "<![CDATA[", "<!--", "<a ", "<a b='", "<u>", "</u>", "<u></u>", "<a:", "<@uid:", "<@uid:a>",
-    "\\<@uid:a", "@", "- ", "- a\n", "-\n", "1. ", "1. a\n", "+ * - ", "* * * ", "&", "&#", "&amp;", "\\", "\\\n", " ",
-    "\t", "\n", "a\n\n", "*a_ ", "*x *x ", "a_ ", "- *", "[ a_", "a**b", "*_", "~~a", "*~", "# a\n", "a\n=\n", "---\n",
-    "    a\n\n", "<div>\n\n", "[x]: /y\n", "[x]: /y\n\n", "- # a\n", "- > a\n", "- ```\n", "```\n", "• a\n", "• ",
-    "> a\n# b\n", "- a\n***\n", "a|\n-|\n", "mailto:a", "a@", "http://a/", "www.a_", ":/", "[a]", "[[a]]", "\u{0}",
-    "\r",
-    "é", "😀", "\u{301}", "\u{200D}", "\u{2E18}",
-  ]
 }

@@ -41,8 +41,7 @@ extension LiteralEscaper {
     let item = items[index]
     var start = item.offset
     var end = start + item.length
-    var before = Neighbour.before(start, in: block, of: item.byte)
-    var after = Neighbour.after(end, in: block, of: item.byte)
+    var (before, after) = neighbours(of: index, in: block)
     if touches(index + 1, at: end, item.byte) {
       end -= 1
       flag(end)
@@ -75,6 +74,25 @@ extension LiteralEscaper {
     }
   }
 
+  /// The classes of the characters beside a run. The brackets of a link are nothing at all to readers that parse its
+  /// text for itself.
+  private func neighbours(
+    of index: Int, in block: UnsafeBufferPointer<UInt8>
+  ) -> (before: CharacterClass, after: CharacterClass) {
+    let item = items[index]
+    var before = Neighbour.before(item.offset, in: block, of: item.byte)
+    var after = Neighbour.after(item.offset + item.length, in: block, of: item.byte)
+    if index > 0, isLinkBracket(index - 1), items[index - 1].offset + 1 == item.offset { before.formUnion(.white) }
+    if index + 1 < items.count, isLinkBracket(index + 1), items[index + 1].offset == item.offset + item.length {
+      after.formUnion(.white)
+    }
+    return (before, after)
+  }
+
+  private func isLinkBracket(_ index: Int) -> Bool {
+    !items[index].isLiteral && (items[index].byte == UInt8(ascii: "[") || items[index].byte == UInt8(ascii: "]"))
+  }
+
   /// Whether a run of the writer's with the same character starts or ends here.
   private func touches(_ index: Int, at offset: Int, _ byte: UInt8) -> Bool {
     guard index < items.count, !items[index].isLiteral, items[index].byte == byte else { return false }
@@ -83,9 +101,8 @@ extension LiteralEscaper {
 
   private mutating func passDelimiter(_ index: Int, _ block: UnsafeBufferPointer<UInt8>) {
     let item = items[index]
-    let flanking = Flanking(
-      isUnderscore: item.byte == UInt8(ascii: "_"), before: Neighbour.before(item.offset, in: block, of: item.byte),
-      after: Neighbour.after(item.offset + item.length, in: block, of: item.byte))
+    let (before, after) = neighbours(of: index, in: block)
+    let flanking = Flanking(isUnderscore: item.byte == UInt8(ascii: "_"), before: before, after: after)
     if !item.partners.isEmpty {
       let own = partners[item.partners]
       if let outermost = own.min() {

@@ -11,6 +11,8 @@ extension Document {
     /// Quote depth of lines that all stand outside lists and code, -1 where one does not or depths differ.
     var plainQuote: Int
     var hasText: Bool
+    /// The lowest level of the lines, 0 where one stands outside lists.
+    var lowestLevel: Int
 
     /// Whether one of the lines may be code, whose text carries no attributes.
     var mayHoldCode: Bool { style.map { $0.kind == .code } ?? (plainQuote < 0) }
@@ -23,23 +25,27 @@ extension Document {
     let first = paragraph(at: range.lowerBound)
     var plainQuote = first.style.isPlain ? first.style.quote : -1
     if range.upperBound <= first.range.upperBound {
-      if plainQuote >= 0 { return GrammarContext(style: nil, plainQuote: plainQuote, hasText: !first.isEmpty) }
-      return GrammarContext(style: first.style, plainQuote: -1, hasText: !first.isEmpty)
+      return GrammarContext(
+        style: plainQuote >= 0 ? nil : first.style, plainQuote: plainQuote, hasText: !first.isEmpty,
+        lowestLevel: first.style.listLevel)
     }
+    var lowest = first.style.listLevel
     var hasText = !first.isEmpty
     for paragraph in paragraphs(in: first.index + 1..<paragraphIndex(at: range.upperBound) + 1) {
       hasText = hasText || !paragraph.isEmpty
+      lowest = min(lowest, paragraph.style.listLevel)
       if !paragraph.style.isPlain || paragraph.style.quote != plainQuote { plainQuote = -1 }
     }
-    return GrammarContext(style: nil, plainQuote: plainQuote, hasText: hasText)
+    return GrammarContext(style: nil, plainQuote: plainQuote, hasText: hasText, lowestLevel: lowest)
   }
 
   /// What has to change in these paragraphs, and in those that depend on them, to be within the grammar.
   ///
+  /// - Parameter removed: The lowest level of lines that were there before: what is below may have looked up to them.
   /// - Returns: A change of styles, or nil where all is well: the fast path of the normaliser.
-  package func styleRepair(lines: Range<Int>) -> Edit? {
+  package func styleRepair(lines: Range<Int>, removed: Int = Int.max) -> Edit? {
     var repair = GrammarRepair(document: self, start: lines.lowerBound)
-    var lowest = Int.max
+    var lowest = removed
     for paragraph in GrammarWalk(document: self, from: lines.lowerBound) {
       let style = repair.visit(paragraph)
       let changed = style != paragraph.style
@@ -49,7 +55,7 @@ extension Document {
         if style.isItem, style.level <= lowest { break }
       }
       if paragraph.index < lines.upperBound || changed {
-        lowest = min(lowest, style.isInList ? min(style.level, paragraph.style.level) : 0)
+        lowest = min(lowest, style.listLevel, paragraph.style.listLevel)
       }
     }
     return repair.edit
@@ -95,6 +101,9 @@ extension ParagraphStyle {
     kind == .body && !continues && level == 0 && !startsList && !startsBlock && start == 1
       && (0...Self.deepest).contains(quote) && language.isEmpty
   }
+
+  /// The level in a list; 0 outside of all.
+  fileprivate var listLevel: Int { isInList ? level : 0 }
 
   /// How many quotes and list items may lie in each other.
   package static let deepest = 100

@@ -29,7 +29,9 @@ extension Document {
     var repairs: [Applied] = []
     if before != context || !before.isIndifferent {
       let lines = paragraphIndex(at: after.lowerBound)..<paragraphIndex(at: after.upperBound) + 1
-      if let repair = styleRepair(lines: lines) { repairs.append(Applied(edit: repair, inverse: apply(repair))) }
+      if let repair = styleRepair(lines: lines, removed: before.lowestLevel) {
+        repairs.append(Applied(edit: repair, inverse: apply(repair)))
+      }
     }
     if context.mayHoldCode || !repairs.isEmpty {
       for repair in codeRepairs(around: after) { repairs.append(Applied(edit: repair, inverse: apply(repair))) }
