@@ -46,10 +46,16 @@ public final class NginxServer {
     }.sorted()
   }
 
-  /// The lines of its log: method, path, status and the length of the body, for each request.
-  public var log: [String] {
-    let text = (try? String(contentsOfFile: folder.file("log"), encoding: .utf8)) ?? ""
-    return text.split(separator: "\n").map(String.init)
+  /// The lines of its log: method, path, status and the length of the body, for each request. It writes them after its
+  /// answers, so that they are waited for.
+  public func log(count: Int) -> [Substring] {
+    var lines: [Substring] = []
+    for _ in 0..<500 {
+      lines = ((try? String(contentsOfFile: folder.file("log"), encoding: .utf8)) ?? "").split(separator: "\n")
+      if lines.count >= count { break }
+      usleep(10_000)
+    }
+    return lines
   }
 
   /// Starts it; it takes connections when this returns.
@@ -72,13 +78,6 @@ public final class NginxServer {
   public func stop() {
     guard let process, process.isRunning else { return }
     kill(process.processIdentifier, SIGKILL)
-    process.waitUntilExit()
-  }
-
-  /// Lets it end in order: what it has done stands in its log then.
-  public func finish() {
-    guard let process, process.isRunning else { return }
-    kill(process.processIdentifier, SIGQUIT)
     process.waitUntilExit()
   }
 
