@@ -7,7 +7,7 @@ SECONDS ?= 60
 COMMANDS ?= 1000000
 SEED ?= $(shell date +%s)
 
-.PHONY: help setup build test demo wasm lint format fuzz fuzz-model fuzz-repro fuzz-merge fuzz-coverage bench bench-full doc check
+.PHONY: help setup build test demo attach-demo wasm lint format fuzz fuzz-model fuzz-repro fuzz-merge fuzz-coverage bench bench-full doc check
 
 help: ## Shows this list (the default).
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -23,6 +23,9 @@ test: ## Builds, and runs all tests.
 
 demo: ## Turns a file of chat messages into message payloads and shows them.
 	@scripts/demo.sh
+
+attach-demo: ## Uploads files to a web server on this machine and shows the payloads.
+	@scripts/attach-demo.sh
 
 wasm: ## Compiles the core as Embedded Swift for WebAssembly.
 	@scripts/wasm.sh

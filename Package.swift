@@ -121,7 +121,7 @@ let package = Package(
     tests("GalleyUpload", ["JSON", "ProcessSupport", "GalleyUpload"]),
     tests("Galley", ["Galley"]),
     tests("GalleyFoundation", ["GalleyFoundation", "MessageRenderer", "RichText"]),
-    tests("GalleyCLI", ["JSON"], fixtures: ["Fixtures"]),
+    tests("GalleyCLI", ["JSON", "ProcessSupport"], fixtures: ["Fixtures"]),
     tests("Package", []),
 
     // What the fuzzer runs; the tests run it on the committed corpus.

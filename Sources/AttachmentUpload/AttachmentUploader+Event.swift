@@ -7,7 +7,7 @@ extension AttachmentUploader {
     /// So many bytes of the file have arrived. A new attempt starts at 0 again.
     case progress(id: String, sent: Int64, size: Int64)
 
-    /// The server has all of it. Comes once.
+    /// The server has all of it. Comes once, and again where the same id is added again.
     case uploaded(id: String, url: String)
 
     /// It failed, and nothing more happens by itself; `UploadFailure/isRetryable` says whether a person may try again.

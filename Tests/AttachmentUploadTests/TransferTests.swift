@@ -84,7 +84,8 @@ struct TransferTests {
     let events = try await Uploads.run([request, request]) { event, uploader in
       if case .uploaded = event, server.attempts("/f") == 1 { #expect(await !uploader.retry("f")) }
     }
-    #expect(events.endings == ["f": "done"])
+    // It may be there already when it is asked for again, and is told again then.
+    #expect(["done", "done twice"].contains(events.endings["f"]))
     #expect(server.attempts("/f") == 1)
   }
 }

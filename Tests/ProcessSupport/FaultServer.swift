@@ -111,7 +111,13 @@ public final class FaultServer: @unchecked Sendable {
     let headers = FaultServer.fields(of: lines)
     let path = String(words[1].prefix { $0 != "?" })
     let fault = plan(for: path)
-    defer { lock.withLock { running -= 1 } }
+    var isCounted = true
+    // Whoever has the answer may send the next request before this one has ended here.
+    func release() {
+      if isCounted { lock.withLock { running -= 1 } }
+      isCounted = false
+    }
+    defer { release() }
     let length = Int(headers["content-length"] ?? "") ?? 0
     if case .answerAtOnce(let status) = fault {
       answer(connection, status)
@@ -128,6 +134,10 @@ public final class FaultServer: @unchecked Sendable {
       }
     let speed: Int? = if case .slow(let speed) = fault { speed } else { nil }
     guard read(connection, into: &body, upTo: Int(Double(length) * (part ?? 1)), speed: speed) else { return }
+    switch fault {
+    case .stall: break
+    default: release()
+    }
     switch fault {
     case .answer(let status, let more, let text):
       if status / 100 == 2 { keep(words, path, headers: headers, body) }

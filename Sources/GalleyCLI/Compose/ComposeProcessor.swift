@@ -1,15 +1,16 @@
 import JSON
+import Mentions
 import MessagePayload
 import RichText
 
 /// Turns one message of the input into one line of the output.
 struct ComposeProcessor {
-  private let settings: ComposeSettings
-  private let composer: MessageComposer
+  let settings: ComposeSettings
+  let composer: MessageComposer
 
   /// What every message starts from; a line of ndjson may say otherwise.
-  private let template: OutgoingMessage
-  private let isForGroup: Bool
+  let template: OutgoingMessage
+  let isForGroup: Bool
 
   /// The payload around the text; nil where more than the text differs from message to message.
   private let frame: PayloadFrame?
@@ -66,7 +67,12 @@ struct ComposeProcessor {
     composed.utf8.withUnsafeBufferPointer { text in
       write(text, as: template, metadata: composed.metadata.isEmpty ? nil : composed.metadata, into: &json)
     }
-    for name in composed.sharedNames where reportedNames.insert(name.name).inserted {
+    report(composed.sharedNames, line: line)
+  }
+
+  /// Says which names stay text because several people have them, each once.
+  mutating func report(_ names: [SharedName], line: Int) {
+    for name in names where reportedNames.insert(name.name).inserted {
       FileDescriptor.standardError.complain(
         "galley: line \(line): \(OptionValue.quoted("@" + name.name)) stays text, for several people have that name: "
           + name.ids.map { OptionValue.quoted($0) }.joined(separator: ", ") + ".")

@@ -9,7 +9,7 @@ private enum EscapingName: String, CaseIterable {
 
 extension ComposeSettings {
   /// The options of `galley compose`.
-  static let options: [CommandOption<ComposeSettings>] = [framing] + envelope + content + mentions + running
+  static let options: [CommandOption<ComposeSettings>] = [framing] + envelope + content + mentions + files + running
 
   private static let framing = CommandOption<ComposeSettings>(
     "framing", "KIND",
@@ -68,6 +68,26 @@ extension ComposeSettings {
       "edit", "ID", help: "The message to be edited; gives the body of an edit."
     ) { settings, value throws(Failure) in settings.editedMessageID = MessageID(try value.nonempty()) },
     CommandOption("muid", help: "Adds a random muid to each message.") { $0.wantsMUID = true },
+  ]
+
+  /// What the message carries.
+  private static let files: [CommandOption<ComposeSettings>] = [
+    CommandOption(
+      "attach", "PATH", help: "Attaches a file; may be given again and again. All of the input is the caption."
+    ) { settings, value throws(Failure) in settings.attachedPaths.append(try value.nonempty()) },
+    CommandOption(
+      "upload-to", "URL",
+      help:
+        "Uploads attachments by HTTP PUT to URL/NAME before anything is written. Without it payloads have file: URLs."
+    ) { settings, value throws(Failure) in settings.uploadPlace = try UploadPlace(value) },
+    CommandOption("max-files", "N", help: "How many files one message may carry; 10 by default.") {
+      settings, value throws(Failure) in settings.attachmentLimits.maxFiles = try value.number(in: 1...Int.max)
+    },
+    CommandOption(
+      "max-file-size", "BYTES", help: "How large one file may be; 104857600 (100 MB) by default."
+    ) { settings, value throws(Failure) in
+      settings.attachmentLimits.maxFileSize = Int64(try value.number(in: 1...Int.max))
+    },
   ]
 
   /// How the work is done.

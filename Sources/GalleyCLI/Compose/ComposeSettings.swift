@@ -1,3 +1,4 @@
+import ComposerEngine
 import MessagePayload
 
 /// What the options of `galley compose` say.
@@ -13,6 +14,13 @@ struct ComposeSettings {
   var quotedMessageID: MessageID?
   var parentMessageID: MessageID?
   var editedMessageID: MessageID?
+
+  /// The files that the message carries.
+  var attachedPaths: [String] = []
+  var attachmentLimits = AttachmentLimits()
+
+  /// Where the files are uploaded; without it payloads name them where they lie.
+  var uploadPlace: UploadPlace?
   var jobs = 1
   var wantsMUID = false
 

@@ -11,6 +11,7 @@ extension Subcommand {
     if let operand = operands.first {
       throw .usage("unexpected argument \(OptionValue.quoted(operand)): messages are read from standard input.")
     }
+    try settings.checkAttachments()
     if settings.isWorker {
       var worker = Worker(settings: settings)
       return try worker.run()
@@ -20,6 +21,19 @@ extension Subcommand {
       return try WorkerPool(settings: settings, arguments: arguments).run()
     }
     var processor = try ComposeProcessor(settings: settings)
+    if !settings.attachedPaths.isEmpty { return try processor.sendFiles() }
     return try RecordLoop(framing: settings.framing).run { record, json in processor.process(record, into: &json) }
+  }
+}
+
+extension ComposeSettings {
+  /// Refuses options that don't go with files.
+  fileprivate func checkAttachments() throws(Failure) {
+    if attachedPaths.isEmpty {
+      if uploadPlace != nil { throw .usage("--upload-to needs a file to upload: --attach.") }
+      return
+    }
+    if framing != .document { throw .usage("--attach takes all of the input as the caption: --framing document.") }
+    if editedMessageID != nil { throw .usage("--attach does not go with --edit: an edit changes the text alone.") }
   }
 }

@@ -12,7 +12,7 @@
 struct WorkerPool {
   private let settings: ComposeSettings
   private let reader: RecordReader
-  private var workers: [WorkerProcess] = []
+  private var workers: [ChildProcess] = []
 
   /// The number of the batch that each worker has; nil where it is idle.
   private var tasks: [Int?] = []
@@ -37,7 +37,9 @@ struct WorkerPool {
     // A mistake in the file is told once, before there are workers.
     _ = try settings.peopleFile?.people()
     for _ in 0..<settings.jobs {
-      let worker = try WorkerProcess(arguments: arguments)
+      let worker = try ChildProcess(
+        program: ChildProcess.ownProgram, arguments: ["galley", "compose", "--worker"] + arguments,
+        inheritsEnvironment: false, name: "a worker process")
       workers.append(worker)
       try send(WorkerBatch(contents: settings.peopleFile?.bytes ?? []), to: worker)
     }
@@ -78,7 +80,7 @@ struct WorkerPool {
     return false
   }
 
-  private func send(_ batch: WorkerBatch, to worker: WorkerProcess) throws(Failure) {
+  private func send(_ batch: WorkerBatch, to worker: ChildProcess) throws(Failure) {
     do throws(Failure) {
       try withUnsafeBytes(of: batch.header) { bytes throws(Failure) in try worker.input.write(bytes) }
       try worker.input.write(batch.bytes)
@@ -107,7 +109,7 @@ struct WorkerPool {
     return includingInput && requests[busy.count].revents != 0
   }
 
-  private mutating func receive(from worker: WorkerProcess) throws(Failure) -> [UInt8] {
+  private mutating func receive(from worker: ChildProcess) throws(Failure) -> [UInt8] {
     var header = WorkerAnswerHeader()
     let count = try withUnsafeMutableBytes(of: &header) { bytes throws(Failure) in
       try worker.output.readFully(into: bytes)

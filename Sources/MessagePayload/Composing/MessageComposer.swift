@@ -106,7 +106,7 @@ public struct MessageComposer: Sendable {
   }
 
   /// What is said where nothing would be seen.
-  static let empty = EngineError(code: "empty", message: "The message holds nothing to send.")
+  package static let empty = EngineError(code: "empty", message: "The message holds nothing to send.")
 
   /// What is said where a message is larger than 1 MiB.
   package static let tooLarge = EngineError(

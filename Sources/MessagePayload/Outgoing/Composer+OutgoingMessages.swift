@@ -82,19 +82,6 @@ extension Composer {
 }
 
 extension OutgoingMessage {
-  /// Messages of files that were picked together, one for each kind; one without files where there are none.
-  fileprivate static func batch(of kinds: [[Attachment]], id: (@Sendable () -> String)?) -> [OutgoingMessage] {
-    if kinds.isEmpty { return [OutgoingMessage(muid: id?())] }
-    let batchID = kinds.count > 1 ? id?() : nil
-    return kinds.enumerated().map { index, attachments in
-      var metadata = MessageMetadata()
-      if kinds.count > 1 { metadata.batch = MessageBatch(id: batchID, index: index, size: kinds.count) }
-      return OutgoingMessage(
-        type: MessageType(attachments[0].kind), attachments: attachments.map { MessageAttachment($0) },
-        metadata: metadata, muid: id?())
-    }
-  }
-
   /// A message of one file, which has only its local place until it is uploaded.
   public init(_ file: FileMessage, uniqueID: (@Sendable () -> String)? = nil) {
     self.init(

@@ -1,6 +1,6 @@
 /// Percent-encoding of single bytes (RFC 3986, 2.1).
-enum PercentEncoding {
-  static func append(_ byte: UInt8, to bytes: inout [UInt8]) {
+package enum PercentEncoding {
+  package static func append(_ byte: UInt8, to bytes: inout [UInt8]) {
     bytes.append(0x25)
     bytes.append(digit(byte >> 4))
     bytes.append(digit(byte & 15))
