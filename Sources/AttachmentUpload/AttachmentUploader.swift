@@ -99,6 +99,14 @@ public actor AttachmentUploader {
     wake()
   }
 
+  /// Stops everything and gives the journal back, so that another uploader can go on with what is not finished.
+  public func close() {
+    for entry in queue.entries { engine?.stop(entry.request.id) }
+    queue = UploadQueue(options: queue.options, seed: 0)
+    journal = nil
+    output.finish()
+  }
+
   private func wake() {
     perform()
     if isRunning { return }

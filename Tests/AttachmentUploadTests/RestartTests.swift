@@ -93,17 +93,21 @@ struct RestartTests {
 
   @Test("waits until the other has gone")
   func inUse() async throws {
+    let server = try FaultServer(["/f": [.stall(0.5)]])
     let uploads = try Uploads()
     let path = uploads.folder.file("journal")
-    var first: AttachmentUploader? = try AttachmentUploader(journal: path)
+    let first = try AttachmentUploader(journal: path)
+    try await first.upload(uploads.request("f", size: 9_000_000, to: "\(server.url)/f"))
     do throws(UploadJournalError) {
       _ = try AttachmentUploader(journal: path)
       Issue.record("two have it")
     } catch {
       #expect(error.code == "in_use")
     }
-    await first?.finish()
-    first = nil
-    #expect(throws: Never.self) { try AttachmentUploader(journal: path) }
+    for _ in 0..<500 where server.attempts("/f") == 0 { usleep(10_000) }
+    await first.close()
+    let rest = try await Uploads.run([], journal: path)
+    #expect(rest.endings == ["f": "done"])
+    #expect(server.accepted.map(\.body.count) == [9_000_000])
   }
 }

@@ -64,6 +64,7 @@ struct Uploads {
       events.append(event)
       try await react(event, uploader)
     }
+    await uploader.close()
     return events
   }
 }
