@@ -5,9 +5,8 @@ extension Composer {
   var touchesLink: Bool {
     let range = selection.range
     if selection.isCaret {
-      let line = document.paragraph(at: range.lowerBound).range
-      return (range.lowerBound > line.lowerBound && document.link(at: range.lowerBound - 1) != nil)
-        || (range.lowerBound < line.upperBound && document.link(at: range.lowerBound) != nil)
+      // Line ends belong to no link.
+      return document.link(at: range.lowerBound - 1) != nil || document.link(at: range.lowerBound) != nil
     }
     return !touchedLinks.isEmpty
   }

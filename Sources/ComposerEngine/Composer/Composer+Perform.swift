@@ -123,14 +123,17 @@ extension Composer {
   /// Puts a fragment in place of the selection and the caret behind it.
   ///
   /// - Parameter place: Where the caret was before the command, if not where it is.
-  mutating func replaceSelection(with fragment: Fragment, kind: History.Kind, before place: History.Place? = nil) {
+  mutating func replaceSelection(
+    with fragment: consuming Fragment, kind: History.Kind, before place: History.Place? = nil
+  ) {
     let before = place ?? self.place
+    let length = fragment.length
     let range = selection.range
     let last = range.isEmpty ? 0 : document.paragraphIndex(at: range.upperBound)
     let spansLines = last > 0 && last > document.paragraphIndex(at: range.lowerBound)
     let below = spansLines ? impliedListStart(at: last + 1) : nil
     apply(Edit(range: range, fragment: fragment), kind: kind, before: before)
-    selection = Selection(range.lowerBound + fragment.length)
+    selection = Selection(range.lowerBound + length)
     if below != nil {
       joinList(at: document.paragraphIndex(at: selection.head) + 1, kind: kind, before: before)
     }

@@ -32,17 +32,29 @@ public struct ComposerConfiguration: Sendable {
   public var strings = ComposerStrings()
 
   /// The characters that open suggestions.
-  public var triggers: [SuggestionTrigger] = [.mention]
+  public var triggers: [SuggestionTrigger] = [.mention] {
+    didSet { triggerIndex = TriggerIndex(triggers) }
+  }
+
+  /// What each keystroke asks of the triggers.
+  private(set) var triggerIndex = TriggerIndex([.mention])
 
   public init() {}
 
   /// Whether the toolbar's commands do anything.
   public var allowsFormatting: Bool { isRichTextEnabled && isToolbarShown }
+}
+
+/// What looking for a trigger needs to know of all of them, without a look at each.
+struct TriggerIndex: Sendable {
+  /// The first UTF-16 unit of each trigger.
+  let firstUnits: [UInt16]
 
   /// How far a query may be from its trigger, in UTF-16 units.
-  var longestQuery: Int {
-    var longest = 0
-    for trigger in triggers { longest = max(longest, trigger.maxQueryLength) }
-    return longest
+  let longestQuery: Int
+
+  init(_ triggers: [SuggestionTrigger]) {
+    firstUnits = triggers.map { $0.units[0] }
+    longestQuery = triggers.reduce(0) { max($0, $1.maxQueryLength) }
   }
 }

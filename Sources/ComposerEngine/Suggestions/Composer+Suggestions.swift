@@ -128,19 +128,19 @@ extension Composer {
 
   /// A session at the nearest trigger on the left of the caret that has no white space behind it.
   private func triggerBeforeCaret() -> SuggestionSession? {
-    var found: SuggestionSession?
-    document.forEachUnit(before: selection.head, limit: configuration.longestQuery + 2) { unit, offset in
-      // Nearly every unit is a plain letter; the class is asked for the others alone.
-      if unit <= 0x20 || unit >= 0x85, UTF16Unit.isWhiteSpace(unit) { return false }
-      for trigger in configuration.triggers where trigger.units[0] == unit {
+    let index = configuration.triggerIndex
+    var offset = selection.head
+    let lowest = max(offset - index.longestQuery - 2, 0)
+    while let near = document.nearestUnit(before: offset, limit: offset - lowest, among: index.firstUnits) {
+      if UTF16Unit.isWhiteSpace(near.unit) { return nil }
+      offset = near.offset
+      for trigger in configuration.triggers where trigger.units[0] == near.unit {
         if isTrigger(trigger, at: offset), mayOpen(trigger, at: offset), let query = query(of: trigger, at: offset) {
-          found = SuggestionSession(trigger: trigger, start: offset, query: query)
-          return false
+          return SuggestionSession(trigger: trigger, start: offset, query: query)
         }
       }
-      return true
     }
-    return found
+    return nil
   }
 
   private func isTrigger(_ trigger: SuggestionTrigger, at offset: Int) -> Bool {

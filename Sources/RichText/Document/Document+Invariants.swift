@@ -71,7 +71,9 @@ extension Document {
       }
     }
     if let violation { return violation }
-    if keys.count != mentionTable.distinctCount || keys.count != mentionTable.counts.total { return "distinct mentions" }
+    if keys.count != mentionTable.distinctCount || keys.count != mentionTable.counts.total {
+      return "distinct mentions"
+    }
     for (key, count) in keys where mentionTable.count(key) != count { return "mention count" }
     return nil
   }

@@ -22,6 +22,11 @@ extension Document {
   ///
   /// - Returns: What takes the edit back, and the repairs in the order in which they were applied.
   package mutating func perform(_ edit: Edit) -> (inverse: Edit, repairs: [Applied]) {
+    if keepsGrammar(edit) {
+      let inverse = apply(edit)
+      checkInvariants()
+      return (inverse, [])
+    }
     let before = context(of: edit.range)
     let inverse = apply(edit)
     let after = edit.range.lowerBound..<edit.range.lowerBound + edit.newLength
@@ -40,6 +45,25 @@ extension Document {
     return (inverse, repairs)
   }
 
+  /// Whether an edit is surely within the grammar: it changes the text inside one line and leaves some there, as most
+  /// keystrokes do.
+  private func keepsGrammar(_ edit: Edit) -> Bool {
+    let range = edit.range
+    if edit.keepsText || edit.fragment.firstStyle != nil || !edit.fragment.styles.isEmpty { return false }
+    if edit.fragment.units.contains(0x0A) { return false }
+    let chunk = chunkIndex(at: range.lowerBound)
+    let start = Int(starts[chunk].offset)
+    let line = chunks[chunk].firstLine(startingAfter: range.lowerBound - start) - 1
+    // A line that ends in another chunk is left to the closer look.
+    guard line >= 0, line + 1 < chunks[chunk].lines.count || chunk + 1 == chunks.count else { return false }
+    let lineStart = start + chunks[chunk].lines[line].offset
+    let lineEnd = line + 1 < chunks[chunk].lines.count ? start + chunks[chunk].lines[line + 1].offset - 1 : length
+    guard range.upperBound <= lineEnd, lineStart < lineEnd else { return false }
+    if lineEnd - lineStart - range.count + edit.fragment.length == 0 { return false }
+    // Text in code carries nothing.
+    return chunks[chunk].lines[line].style.kind != .code || edit.fragment.runs.isEmpty
+  }
+
   /// Applies an edit exactly as it is, and gives the edit that takes it back.
   ///
   /// The range must lie on borders and inside the text; the caller keeps the grammar.
@@ -49,31 +73,31 @@ extension Document {
 
   private mutating func applyReplacement(_ edit: Edit) -> Edit {
     let range = edit.range
-    let fragment = edit.fragment
+    let newLength = edit.fragment.length
     let first = chunkIndex(at: range.lowerBound)
     let last = range.isEmpty ? first : chunkIndex(at: range.upperBound)
     var removed = range.isEmpty ? Fragment() : self.fragment(in: range)
     forget(range)
-    remember(fragment)
-    let runs = fragment.runs.isEmpty ? [] : adopt(fragment, text: fragment.units)
-    let lines = TextChunk.lines(of: fragment)
+    remember(edit.fragment)
+    let runs = edit.fragment.runs.isEmpty ? [] : adopt(edit.fragment, text: edit.fragment.units)
+    let lines = TextChunk.lines(of: edit.fragment)
     let start = Int(starts[first].offset)
-    let size = chunks[first].units.count - range.count + fragment.length
+    let size = chunks[first].units.count - range.count + newLength
     if first == last, size <= TextChunk.capacity, chunks.count == 1 || size >= TextChunk.capacity / 4 {
       chunks[first].replace(
-        range.lowerBound - start..<range.upperBound - start, units: fragment.units, runs: runs, lines: lines)
-      shiftStarts(after: first, offset: fragment.length - range.count, lines: lines.count - removed.styles.count)
+        range.lowerBound - start..<range.upperBound - start, units: edit.fragment.units, runs: runs, lines: lines)
+      shiftStarts(after: first, offset: newLength - range.count, lines: lines.count - removed.styles.count)
     } else {
-      rebuildChunks(first...last, replacing: range, units: fragment.units, runs: runs, lines: lines)
+      rebuildChunks(first...last, replacing: range, units: edit.fragment.units, runs: runs, lines: lines)
     }
-    length += fragment.length - range.count
+    length += newLength - range.count
     paragraphCount += lines.count - removed.styles.count
-    if let style = fragment.firstStyle {
+    if let style = edit.fragment.firstStyle {
       let line = paragraphIndex(at: range.lowerBound)
       removed.firstStyle = self.style(ofParagraph: line)
       setStyle(style, ofParagraph: line)
     }
-    return Edit(range: range.lowerBound..<range.lowerBound + fragment.length, fragment: removed)
+    return Edit(range: range.lowerBound..<range.lowerBound + newLength, fragment: removed)
   }
 
   private mutating func shiftStarts(after chunk: Int, offset: Int, lines: Int) {

@@ -80,9 +80,12 @@ extension Document {
     return attributes(at: offset).formats
   }
 
+  /// Whether the text may hold a link; false where it never held one.
+  package var mayHoldLinks: Bool { !links.targets.isEmpty }
+
   /// The target of the link that the unit at `offset` belongs to.
   public func link(at offset: Int) -> String? {
-    guard offset >= 0, offset < length else { return nil }
+    guard mayHoldLinks, offset >= 0, offset < length else { return nil }
     let run = attributes(at: offset)
     return run.link < 0 ? nil : links.targets[run.link]
   }

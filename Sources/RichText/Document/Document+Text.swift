@@ -27,22 +27,30 @@ extension Document {
     return result
   }
 
-  /// Goes through the units before `offset` from right to left for as long as `body` says so, at most `limit` of them.
-  ///
-  /// - Parameter body: Takes a unit and its offset.
-  package func forEachUnit(before offset: Int, limit: Int, _ body: (UInt16, Int) -> Bool) {
+  /// The nearest unit on the left of `offset` that is white space or one of `wanted`, if it is at most `limit` units
+  /// away.
+  package func nearestUnit(before offset: Int, limit: Int, among wanted: [UInt16]) -> (unit: UInt16, offset: Int)? {
+    // Nearly every unit is a letter that this mask rules out.
+    var mask: UInt64 = 0
+    for unit in wanted { mask |= 1 << UInt64(unit & 63) }
     var position = clamped(offset)
     let lowest = max(position - limit, 0)
     var chunk = chunkIndex(at: position)
     while position > lowest {
       let start = Int(starts[chunk].offset)
-      let units = chunks[chunk].units
-      while position > max(start, lowest) {
-        position -= 1
-        if !body(units[position - start], position) { return }
+      let found = chunks[chunk].units.withUnsafeBufferPointer { units -> UInt16? in
+        while position > max(start, lowest) {
+          position -= 1
+          let unit = units[position - start]
+          let isWhite = (unit <= 0x20 || unit >= 0x85) && UTF16Unit.isWhiteSpace(unit)
+          if isWhite || mask >> UInt64(unit & 63) & 1 == 1 && wanted.contains(unit) { return unit }
+        }
+        return nil
       }
+      if let found { return (found, position) }
       chunk -= 1
     }
+    return nil
   }
 
   /// Calls `body` with each chunk that holds a part of `range`, and that part in the chunk's own offsets.
