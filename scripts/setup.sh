@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Installs what Galley needs and the machine lacks. Usage: scripts/setup.sh [bench] [browser] [emoji] [lint]
+# Installs what Galley needs and the machine lacks. Usage: scripts/setup.sh [bench] [browser] [emoji] [lint] [pictures]
 #
 # Without words it installs what building, testing and the demo need. With `bench` also the programs that benchmarks
 # compare with, with `lint` the checker for shell scripts, with `browser` the browser that some tests look through and that
-# they leave out where it is missing, with `emoji` what scripts/emoji-codes.py reads. Installs nothing, and is fast, when
-# nothing is missing.
+# they leave out where it is missing, with `emoji` what scripts/emoji-codes.py reads, with `pictures` what
+# scripts/pictures.sh needs. Installs nothing, and is fast, when nothing is missing.
 source "$(dirname "$0")/common.sh"
 
 readonly minimum_swift=6.0
@@ -46,9 +46,10 @@ wanted_packages() {
     case $extra in
       bench) printf '%s\n' cmark-gfm nodejs node-prosemirror-state node-prosemirror-schema-basic ;;
       browser) printf '%s\n' chromium ;;
+      pictures) printf '%s\n' chromium fonts-noto-color-emoji ;;
       lint) printf '%s\n' shellcheck ;;
       emoji) printf '%s\n' python3-emoji ;;
-      *) fail "scripts/setup.sh knows the words bench, browser, emoji and lint, not '$extra'." ;;
+      *) fail "scripts/setup.sh knows the words bench, browser, emoji, lint and pictures, not '$extra'." ;;
     esac
   done
 }

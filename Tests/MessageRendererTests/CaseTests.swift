@@ -1,6 +1,7 @@
 import Foundation
 import JSON
 import Mentions
+import MessagePayload
 import MessageRenderer
 import Testing
 
@@ -22,16 +23,23 @@ import Testing
     }
   }()
 
-  @Test func `all cases are on file`() { #expect(CaseTests.cases.count == 22) }
+  @Test func `all cases are on file`() { #expect(CaseTests.cases.count == 24) }
 
   @Test(arguments: cases) func `a fault of another product is none here`(_ row: Case) throws {
     let input = try #require(row.fields["input"])
-    let markdown = try #require(CaseTests.markdown(input))
     let names = (input["names"]?.object?.members ?? []).map { Person(uid: $0.key, name: $0.value.string ?? "") }
-    let message = RenderedMessage(markdown: markdown, options: RenderOptions(people: People(names)))
+    let options = RenderOptions(people: People(names))
+    let message: RenderedMessage
+    if let files = input["attachments"]?.array {
+      let data: JSONValue = ["text": files[0]["caption"] ?? "", "attachments": .array(files)]
+      message = RenderedMessage(try IncomingMessage(json: ["type": "file", "data": data]), options: options)
+    } else {
+      message = RenderedMessage(markdown: try #require(CaseTests.markdown(input)), options: options)
+    }
     let expected = try #require(row.fields["is"]?.object)
     if let html = expected["html"]?.string { #expect(message.html == html) }
     if let text = expected["text"]?.string { #expect(message.plainText == text) }
+    if let ansi = expected["ansi"]?.string { #expect(message.ansi() == ansi) }
     if let runs = expected["runs"]?.array {
       #expect(
         message.runs.map { [$0.range.lowerBound, $0.range.upperBound] } == runs.map { $0.array!.map { $0.int! } })

@@ -27,6 +27,9 @@ struct RenderSettings {
   /// Whether each message gives a line of JSON, whatever the output is.
   var wantsJSON = false
 
+  /// Whether the stylesheet is wanted rather than messages.
+  var wantsStylesheet = false
+
   var peopleFile: PeopleFile?
 
   /// The id of the person who reads.
@@ -66,6 +69,7 @@ extension RenderSettings {
     CommandOption(
       "width", "N", help: "Columns for ansi and text; without it the terminal's, or lines as long as they are."
     ) { settings, value throws(Failure) in settings.width = try value.number(in: 8...10_000) },
+    CommandOption("stylesheet", help: "Writes a stylesheet for html, and ends.") { $0.wantsStylesheet = true },
     CommandOption("markdown", help: "Takes all of the input as one text in markdown.") { $0.isMarkdown = true },
     CommandOption(
       "stream",

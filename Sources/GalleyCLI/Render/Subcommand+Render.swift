@@ -1,3 +1,5 @@
+import MessageRenderer
+
 extension Subcommand {
   /// Messages to what they look like.
   static let render = Subcommand(
@@ -9,6 +11,10 @@ extension Subcommand {
     else { return .success }
     if let operand = operands.first {
       throw .usage("unexpected argument \(OptionValue.quoted(operand)): messages are read from standard input.")
+    }
+    if settings.wantsStylesheet {
+      try FileDescriptor.standardOutput.write(Array(RenderedMessage.stylesheet.utf8))
+      return .success
     }
     try settings.peopleFile?.load()
     var processor = try RenderProcessor(settings: settings)
