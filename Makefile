@@ -7,7 +7,7 @@ SECONDS ?= 60
 COMMANDS ?= 1000000
 SEED ?= $(shell date +%s)
 
-.PHONY: help setup build test demo attach-demo wasm lint format fuzz fuzz-model fuzz-repro fuzz-merge fuzz-coverage bench bench-full doc check
+.PHONY: help setup build test demo attach-demo wasm lint format fuzz fuzz-model fuzz-repro fuzz-merge fuzz-coverage bench bench-full bench-upload doc check
 
 help: ## Shows this list (the default).
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -56,6 +56,9 @@ bench: ## Measures against cmark-gfm and writes Benchmarks/results.json.
 
 bench-full: ## The same, longer, and with what takes too long for every day.
 	@scripts/bench.sh --full
+
+bench-upload: ## Uploads 1 GB to a web server on this machine, beside curl, and measures time and memory.
+	@scripts/bench-upload.sh
 
 doc: ## Builds the documentation into .build/documentation.
 	@scripts/doc.sh

@@ -108,7 +108,10 @@ let package = Package(
     tests("MessagePayload", ["MessagePayload", "MarkdownBridge", "Mentions", "RichText", "JSON"]),
     tests(
       "MessageRenderer",
-      ["MessageRenderer", "MessagePayload", "MarkdownBridge", "Mentions", "RichText", "JSON", "CCMarkGFM", "FuzzTargets"],
+      [
+        "MessageRenderer", "MessagePayload", "MarkdownBridge", "Mentions", "RichText", "JSON", "CCMarkGFM",
+        "FuzzTargets",
+      ],
       fixtures: ["Fixtures"]),
     // A process that types and is killed.
     .executableTarget(
@@ -117,7 +120,7 @@ let package = Package(
     tests(
       "DraftStore",
       ["DraftStore", "Interchange", "ComposerEngine", "RichText", "CSQLite", "ProcessSupport", "DraftTyper"]),
-    tests("AttachmentUpload", ["AttachmentUpload", "JSON", "ProcessSupport", "GalleyUpload"]),
+    tests("AttachmentUpload", ["AttachmentUpload", "ComposerEngine", "JSON", "ProcessSupport", "GalleyUpload"]),
     tests("GalleyUpload", ["JSON", "ProcessSupport", "GalleyUpload"]),
     tests("Galley", ["Galley"]),
     tests("GalleyFoundation", ["GalleyFoundation", "MessageRenderer", "RichText"]),

@@ -4,12 +4,12 @@ extension DraftStore {
   /// Takes the newest state of a draft, and writes what is due.
   ///
   /// The first change that is not in the file sets when it will be written; further ones don't put that off, so that
-  /// somebody who never stops typing is saved all the same.
+  /// somebody who never stops typing is saved all the same. A draft that holds nothing is taken out.
   /// - Parameter time: The host's milliseconds. For lists that hold across starts, count them from a fixed moment.
   /// - Throws: `full`, `read_only`, `busy` or `input_output` where what was due can't be written. It is kept, and tried
   ///   again after another ``debounce``.
   public func note(_ draft: ComposerDraft, for key: DraftKey, at time: Int64) throws(DraftStoreError) {
-    change(draft, for: key, at: time)
+    change(draft.isEmpty ? nil : draft, for: key, at: time)
     try tick(at: time)
   }
 
@@ -55,4 +55,9 @@ extension DraftStore {
       throw error
     }
   }
+}
+
+extension ComposerDraft {
+  /// Whether there is nothing in it that somebody would miss.
+  fileprivate var isEmpty: Bool { document.length == 0 && attachments.isEmpty && quoted == nil && edit == nil }
 }

@@ -25,7 +25,7 @@ struct CrashTests {
     for run in 0..<CrashTests.kills {
       // Each conversation is typed in by several processes one after the other, so that drafts are read again, too.
       let key = DraftKey(conversation: "uid:c\(run / 8)")
-      let seen = try typeAndKill(path, key, after: UInt32(generator.below(12_000)))
+      let seen = try typeAndKill(path, key, after: 1 + generator.below(30), and: UInt32(generator.below(2_000)))
       let store = try DraftStore(path: path)
       var found = -1
       if try store.isIntact(), let draft = try store.draft(for: key) {
@@ -48,12 +48,14 @@ struct CrashTests {
     #expect(keys > CrashTests.kills)
   }
 
-  /// Lets a process type and kills it so many microseconds after its first key.
-  private func typeAndKill(_ path: String, _ key: DraftKey, after delay: UInt32) throws -> (typed: Int, saved: Int) {
+  /// Lets a process type and kills it so many microseconds after it has said so much.
+  private func typeAndKill(
+    _ path: String, _ key: DraftKey, after count: Int, and delay: UInt32
+  ) throws -> (typed: Int, saved: Int) {
     let arguments = ["type", path, key.conversation, String(CrashTests.debounce)]
     let child = try ChildProgram(BuiltProgram.path("DraftTyper"), arguments)
     var lines: [String] = []
-    if let first = child.nextLine() { lines.append(first) }
+    while lines.count < count, let line = child.nextLine() { lines.append(line) }
     usleep(delay)
     child.kill()
     lines += child.remainingLines()

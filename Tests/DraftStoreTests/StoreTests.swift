@@ -95,6 +95,19 @@ struct StoreTests {
     #expect(try store.drafts().isEmpty)
   }
 
+  @Test("keeps the tray, and takes out a draft that holds nothing")
+  func empty() throws {
+    let key = DraftKey(conversation: "uid:ana")
+    let store = try DraftStore(path: path, debounce: 0)
+    let file = AttachmentFile(id: "a", name: "a.png", size: 5)
+    let uploaded = Attachment(file, state: .uploaded(url: "https://x/a.png"))
+    try store.note(ComposerDraft(attachments: [uploaded]), for: key, at: 0)
+    #expect(try DraftStore(path: path).draft(for: key)?.attachments == [uploaded])
+    try store.note(ComposerDraft(), for: key, at: 1)
+    #expect(try DraftStore(path: path).drafts().isEmpty)
+    #expect(try store.drafts().isEmpty)
+  }
+
   @Test("lists thousands by their last change, page by page, unwritten ones among them")
   func lists() throws {
     let store = try DraftStore(path: path, debounce: 10_000)
@@ -126,7 +139,7 @@ struct StoreTests {
   }
 
   static let previews: [(text: String, preview: String)] = [
-    ("", ""), ("hi", "hi"), ("  a \n\n b\t", "a b"),
+    ("hi", "hi"), (" \n", ""), ("  a \n\n b\t", "a b"),
     (String(repeating: "x", count: 500), String(repeating: "x", count: 120)),
     (String(repeating: "👩‍👩‍👧 ", count: 80), String(repeating: "👩‍👩‍👧 ", count: 60)),
   ]
