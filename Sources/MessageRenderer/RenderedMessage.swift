@@ -149,9 +149,15 @@ public struct RenderedMessage: Sendable {
   private func rendered(_ run: Fragment.Run, range: Range<Int>, isHighlighted: Bool) -> RenderedRun {
     RenderedRun(
       range: range, formats: run.formats, link: run.link < 0 ? nil : content.links[run.link],
-      entity: entity(ofLink: run.link), isLookAlike: run.link >= 0 && lookAlikes.contains(run.link),
+      entity: entity(ofLink: run.link), isLookAlike: run.link >= 0 && isLookAlike(run.link),
       isHighlighted: isHighlighted, mention: run.mention < 0 ? nil : content.mentions[run.mention],
       role: run.mention < 0 ? nil : roles[run.mention])
+  }
+
+  /// Whether the link with this number leads to a host that looks like another.
+  func isLookAlike(_ link: Int) -> Bool {
+    let place = lookAlikes.indices.partitionPoint { lookAlikes[$0] < link }
+    return place < lookAlikes.count && lookAlikes[place] == link
   }
 
   /// What was found in the text and became the link with this number; nil for a link that was written as one.

@@ -23,17 +23,17 @@ import Testing
       "<@uid:u1> hi <@uid:u2>\n\n<@all:all>", "&amp; &#65;\n\n&copy;",
     ]
 
-  @Test(arguments: [1, 3, 20, 1000], [ReadingProfile.assistant, .message])
+  @Test(arguments: [1, 7, 1000], [ReadingProfile.assistant, .message])
   func `whatever the pieces, what is closed stays and the end is the whole`(length: Int, profile: ReadingProfile) {
     for text in StreamTests.texts {
-      for completes in [true, false] {
+      for completes in length == 7 ? [true, false] : [true] {
         let fault = StreamLaw.fault(in: Array(text.utf8), profile: profile, completesOpenMarks: completes) { length }
         #expect(fault == nil, "\(text.debugDescription)")
       }
     }
   }
 
-  @Test(arguments: [1, 2, 3, 4] as [UInt64], [ReadingProfile.assistant, .message])
+  @Test(arguments: [1, 2] as [UInt64], [ReadingProfile.assistant, .message])
   func `random texts in random pieces end as the whole`(seed: UInt64, profile: ReadingProfile) {
     let root = SeededGenerator(seed: seed)
     for index in 0..<12 {

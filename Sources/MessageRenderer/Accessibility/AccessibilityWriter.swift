@@ -112,7 +112,7 @@ struct AccessibilityWriter: RenderVisitor {
 
   /// What is said of a link whose host looks like another.
   private func trueTarget(of link: Int) -> String {
-    guard link >= 0, message.lookAlikes.contains(link) else { return "" }
+    guard link >= 0, message.isLookAlike(link) else { return "" }
     return ", which leads to " + ShownText.line(message.content.links[link])
   }
 }

@@ -59,7 +59,7 @@ extension HTMLWriter {
 
   /// Shows where a link really leads whose host looks like another.
   private mutating func writeHost() {
-    guard message.lookAlikes.contains(openLink) else { return }
+    guard message.isLookAlike(openLink) else { return }
     append(" <span class=\"look-alike\">(")
     HTMLEscape.append(message.content.links[openLink], to: &bytes)
     append(")</span>")

@@ -97,7 +97,7 @@ private struct SkeletonSpelling {
 extension RenderStream {
   /// Reads only the end of what is open, and puts it behind the rest.
   mutating func refreshEnd() {
-    if base == nil { makeBase() }
+    if base == nil, !isWithoutBase { makeBase() }
     guard let base, let last = parts.indices.last, last >= closedCount else { return appendPlain() }
     let rest = source.bytes[base.end...]
     guard rest.count <= RenderStream.smallTail else { return appendPlain() }
@@ -110,6 +110,8 @@ extension RenderStream {
 
   /// Reads the whole lines of what is open, and shows them.
   private mutating func makeBase() {
+    // What can't be gone on with is not tried again before the whole is read.
+    isWithoutBase = true
     guard let lineEnd = source.bytes[tailStart...].lastIndex(of: 0x0A) else { return }
     let tail = Array(source.bytes[tailStart...lineEnd])
     let read = tail.withUnsafeBufferPointer {
@@ -148,11 +150,12 @@ extension RenderStream {
     parts[part].message.truncate(to: base.point)
     let shift = parts[part].message.blocks.count - base.blockCount
     parts[part].message.graft(read.message, path: base.path, blockCount: base.blockCount, lineCount: base.lineCount)
-    self.base = GraftBase(
+    let made = GraftBase(
       read.tree.blocks, in: parts[part].message,
       index: { $0 < base.path.count ? base.path[$0] : $0 + shift }, lastLine: lastLine(before: lineEnd),
       end: lineEnd + 1)
-    return self.base != nil
+    if let made { self.base = made }
+    return made != nil
   }
 }
 

@@ -10,8 +10,8 @@ struct OpenFence: Sendable {
   /// Where in the source the line starts that is not whole.
   var lineStart: Int
 
-  /// How the text was before that line.
-  var point: GraftPoint
+  /// Up to where that line is shown; its start where nothing of it is.
+  var shownEnd = 0
 
   /// Whether the code has a line before that one.
   var hasLines: Bool
@@ -56,24 +56,35 @@ extension RenderStream {
   mutating func extendFence() -> Bool {
     guard var open = fence, let last = parts.indices.last else { return false }
     fence = nil
-    parts[last].message.truncate(to: open.point)
-    while let end = source.bytes[open.lineStart...].firstIndex(of: 0x0A) {
+    while let end = source.bytes[max(open.lineStart, open.shownEnd)...].firstIndex(of: 0x0A) {
       let line = source.bytes[open.lineStart..<end]
       open.lineStart = end + 1
-      if open.isClosed(by: line) {
+      if open.shownEnd > line.startIndex {
+        parts[last].message.appendPlain(source.bytes[open.shownEnd..<end])
+      } else if open.isClosed(by: line) {
         closeFence(behind: open.lineStart)
         return false
+      } else {
+        parts[last].message.appendLine(open.text(of: line), joins: !open.hasLines)
       }
-      parts[last].message.appendLine(open.text(of: line), joins: !open.hasLines)
       open.hasLines = true
     }
-    open.point = parts[last].message.graftPoint(path: [])
-    let rest = source.bytes[open.lineStart...]
-    // What may become the fence is not shown before it is something else.
-    let mayClose = rest.allSatisfy { $0 == 0x20 || $0 == open.marker }
-    if !mayClose { parts[last].message.appendLine(open.text(of: rest), joins: !open.hasLines) }
+    showLine(&open, in: last)
     fence = open
     return true
+  }
+
+  /// Shows what there is of a line that is not whole. What may become the fence is not shown before it is something else.
+  private mutating func showLine(_ open: inout OpenFence, in part: Int) {
+    if open.shownEnd > open.lineStart {
+      parts[part].message.appendPlain(source.bytes[open.shownEnd...])
+    } else {
+      let rest = source.bytes[open.lineStart...]
+      if rest.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == open.marker }) { return }
+      parts[part].message.appendLine(open.text(of: rest), joins: !open.hasLines)
+      open.hasLines = true
+    }
+    open.shownEnd = source.bytes.count
   }
 
   private mutating func closeFence(behind end: Int) {
@@ -96,10 +107,9 @@ extension RenderStream {
     else { return false }
     var message = RenderedMessage(read, options: options)
     if !isEmojiSoFar { message.emojiSize = nil }
-    let empty = GraftPoint()
     var open = OpenFence(
       marker: block.opening.marker, width: block.opening.width, indent: block.opening.indent, lineStart: first + 1,
-      point: empty, hasLines: first + 1 < end)
+      hasLines: first + 1 < end)
     while let next = source.bytes[open.lineStart..<end].firstIndex(of: 0x0A) {
       if open.isClosed(by: source.bytes[open.lineStart..<next]) {
         close(message, mayRefer: false)
@@ -110,7 +120,6 @@ extension RenderStream {
       open.lineStart = next + 1
     }
     show(message)
-    open.point = message.graftPoint(path: [])
     fence = open
     return extendFence()
   }

@@ -37,7 +37,8 @@ struct OpenMarks {
       if text[above..<start - 1].allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x3E }) { break }
       start = above
     }
-    return start
+    // Of a line without end only the end is looked at, so that hostile text costs no more than other text.
+    return max(start, text.count - 4096)
   }
 
   private static func lineStart(_ text: [UInt8], before end: Int) -> Int {

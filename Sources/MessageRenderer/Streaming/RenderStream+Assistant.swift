@@ -7,6 +7,7 @@ extension RenderStream {
     guard mayReadAgain else { return refreshEnd() }
     parts.removeSubrange(closedCount...)
     base = nil
+    isWithoutBase = false
     let end = (source.bytes[tailStart...].lastIndex(of: 0x0A) ?? tailStart - 1) + 1
     if end > max(settledEnd, tailStart), settle(upTo: end) { return }
     readLength = source.bytes.count - tailStart

@@ -47,6 +47,7 @@ public struct RenderStream: Sendable {
 
   /// What is open, read up to a line end, so that what follows can be put behind it.
   var base: GraftBase?
+  var isWithoutBase = false
 
   /// Whether the text so far is emoji alone.
   var isEmojiSoFar = true

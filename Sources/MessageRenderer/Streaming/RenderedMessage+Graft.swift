@@ -45,9 +45,6 @@ extension RenderedMessage {
       if !blocks[index].isLeaf { blocks[index].end = blocks.count }
       blocks[index].lines = blocks[index].lines.lowerBound..<lines.count
     }
-    if point.path.isEmpty, let last = blocks.indices.last {
-      blocks[last].lines = blocks[last].lines.lowerBound..<lines.count
-    }
   }
 
   /// Appends a line of plain text to the block at the end.

@@ -203,7 +203,7 @@ extension TextWriter {
   /// hosts that look like others.
   private mutating func addTarget(_ link: Int, label: Range<Int>) {
     guard link >= 0 else { return }
-    let isLookAlike = message.lookAlikes.contains(link)
+    let isLookAlike = message.isLookAlike(link)
     if theme != nil || message.entity(ofLink: link) != nil, !isLookAlike { return }
     let target = message.content.links[link]
     let shown = String(utf16Units: message.content.units[label])
