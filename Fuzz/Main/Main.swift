@@ -1,5 +1,11 @@
 import FuzzTargets
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// libFuzzer's driver. The library is linked without its own `main`, so that one program serves every target.
 @_silgen_name("LLVMFuzzerRunDriver")
 private func runDriver(
@@ -32,12 +38,14 @@ struct Main {
     if CommandLine.arguments[1] == "--model" { return model(Array(CommandLine.arguments.dropFirst(2))) }
     guard chosen != nil else { fatalError("there is no fuzz target of the name \(CommandLine.arguments[1])") }
 
-    // The driver sees the arguments without the target's name.
+    // The driver sees the arguments without the target's name. To merge and to minimise it starts this program again,
+    // through a shell and by its first argument, so that has the name too.
     var count = CommandLine.argc - 1
     var arguments = CommandLine.unsafeArgv + 1
-    arguments[0] = CommandLine.unsafeArgv[0]
+    arguments[0] = strdup("\(CommandLine.arguments[0]) \(CommandLine.arguments[1])")
     _ = runDriver(&count, &arguments, runOne)
   }
+
   private static func model(_ arguments: [String]) {
     guard arguments.count == 2, let count = Int(arguments[0]), let seed = UInt64(arguments[1]) else {
       fatalError("--model takes a number of commands and a seed")
