@@ -26,6 +26,7 @@ struct Main {
   /// What is measured, floor by floor.
   private static let suites: [@Sendable (Options) -> [Work]] = [
     commandWork, markdownWork, renderWork, streamWork, outputWork, jsonWork, composerWork, editorPeerWork, peopleWork,
+    hostileWork,
   ]
 }
 
