@@ -1,11 +1,22 @@
 import ComposerEngine
 import RichText
+import TestSupport
 
 extension FuzzTarget {
   /// A session in a composer: any commands in any order. After each the document is valid, the selection stands on
   /// borders, and the reported changes make the new text of the old one. At the end undo leads back to the start and
-  /// redo to the end. The same bytes are also a session that is held against the naive composer of the tests.
-  static let edit = FuzzTarget("edit") { bytes in freeSession(bytes) ?? ModelSession.run(bytes).fault }
+  /// redo to the end. The same bytes are also a session that is held against the naive composer of the tests, and
+  /// one of edits, replies and files.
+  static let edit = FuzzTarget("edit") { bytes in
+    freeSession(bytes) ?? ModelSession.run(bytes).fault ?? modeSession(bytes)
+  }
+
+  private static func modeSession(_ bytes: [UInt8]) -> String? {
+    var input = InputReader(bytes)
+    return firstFaultOfModes(
+      while: { !input.isAtEnd && $0 < 120 },
+      below: { bound in bound > 256 ? input.number() % bound : input.below(max(bound, 1)) })
+  }
 
   private static func freeSession(_ bytes: [UInt8]) -> String? {
     var input = InputReader(bytes)

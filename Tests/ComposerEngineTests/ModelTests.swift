@@ -13,4 +13,11 @@ struct ModelTests {
     let difference = firstDifference(while: { $0 < 150 }, below: { random.below($0) })
     #expect(difference == nil, "seed \(seed): \(difference ?? "")")
   }
+
+  @Test("Edits, replies and files follow the rules through random sessions", arguments: seeds)
+  func randomModes(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let fault = firstFaultOfModes(while: { $0 < 150 }, below: { random.below($0) })
+    #expect(fault == nil, "seed \(seed): \(fault ?? "")")
+  }
 }

@@ -24,6 +24,8 @@ extension ComposerScript {
     case "rejected": return .upload(id: id, .rejected(reason: rest))
     case "retry": return .retryAttachment(id: id)
     case "remove": return .removeAttachment(id: id)
+    case "openAttachment": return .openAttachment(id: id)
+    case "openAction": return .openAction(id: id)
     default: return nil
     }
   }

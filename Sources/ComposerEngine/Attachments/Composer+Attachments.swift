@@ -23,6 +23,9 @@ extension Composer {
 
   mutating func sendVoiceNote(_ file: AttachmentFile) throws(EngineError) {
     try checkAttaching()
+    if !configuration.allowsVoiceNotes {
+      throw EngineError(code: "attachments_disabled", message: "Voice notes can't be sent here.")
+    }
     try sendAtOnce(file, isVoiceNote: true)
   }
 

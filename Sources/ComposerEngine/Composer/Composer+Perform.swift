@@ -89,6 +89,8 @@ extension Composer {
     case .retryAttachment(let id): try retryAttachment(id)
     case .removeAttachment(let id): removeAttachment(id)
     case .setTrigger(let character, let isEnabled): setTrigger(character, isEnabled: isEnabled)
+    case .openAttachment(let id): try open(attachment: id)
+    case .openAction(let id): open(action: id)
     case .tick: tick()
     }
   }
@@ -145,7 +147,9 @@ extension ComposerCommand {
   fileprivate var endsComposition: Bool {
     switch self {
     case .compose, .commit, .cancelComposition, .suggestions, .setTrigger, .tick: return false
-    case .reply, .attach, .pasteFiles, .voiceNote, .upload, .retryAttachment, .removeAttachment: return false
+    case .reply, .attach, .pasteFiles, .voiceNote, .upload, .retryAttachment, .removeAttachment, .openAttachment,
+      .openAction:
+      return false
     default: return true
     }
   }
@@ -153,7 +157,9 @@ extension ComposerCommand {
   fileprivate var keepsGoalColumn: Bool {
     switch self {
     case .move(.up, _), .move(.down, _), .suggestions, .setTrigger, .tick: return true
-    case .reply, .attach, .pasteFiles, .voiceNote, .upload, .retryAttachment, .removeAttachment: return true
+    case .reply, .attach, .pasteFiles, .voiceNote, .upload, .retryAttachment, .removeAttachment, .openAttachment,
+      .openAction:
+      return true
     default: return false
     }
   }

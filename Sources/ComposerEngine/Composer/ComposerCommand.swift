@@ -116,6 +116,10 @@ public enum ComposerCommand: Sendable {
   case retryAttachment(id: String)
   /// Takes a file out of the tray, and stops its upload; without such a file there is nothing to do.
   case removeAttachment(id: String)
+  /// Taps a file in the tray.
+  case openAttachment(id: String)
+  /// Taps an attachment action or a client's own button; what is hidden or disabled does nothing.
+  case openAction(id: String)
   /// Lets time pass.
   case tick
 }

@@ -19,8 +19,20 @@ public struct ComposerConfiguration: Sendable {
   /// Whether typing is announced to the other side.
   public var sendsTypingEvents = true
 
-  /// Whether files can be attached and voice notes recorded.
+  /// Whether files can be attached.
   public var allowsAttachments = true
+
+  /// Whether voice notes can be recorded, where files can be attached.
+  public var allowsVoiceNotes = true
+
+  /// Whether stickers can be sent.
+  public var allowsStickers = true
+
+  /// Where files can be picked from, in the order to show.
+  public var attachmentActions = ComposerAction.pickers()
+
+  /// A client's own buttons in the formatting toolbar, behind the others.
+  public var toolbarActions: [ComposerAction] = []
 
   /// Whether files are collected in a tray and sent together. Off, each is sent by itself as soon as it is picked.
   public var allowsMultipleAttachments = true
@@ -40,6 +52,17 @@ public struct ComposerConfiguration: Sendable {
   private(set) var triggerIndex = TriggerIndex([.mention])
 
   public init() {}
+
+  /// A composer for a conversation with an agent: text alone, without formats, files, voice notes and stickers.
+  public static var agentic: ComposerConfiguration {
+    var configuration = ComposerConfiguration()
+    configuration.isRichTextEnabled = false
+    configuration.isToolbarShown = false
+    configuration.allowsAttachments = false
+    configuration.allowsVoiceNotes = false
+    configuration.allowsStickers = false
+    return configuration
+  }
 
   /// Whether the toolbar's commands do anything.
   public var allowsFormatting: Bool { isRichTextEnabled && isToolbarShown }

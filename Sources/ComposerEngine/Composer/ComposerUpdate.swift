@@ -30,6 +30,8 @@ public enum ComposerEffect: Hashable, Sendable {
   case startUpload(Attachment)
   /// Stop the upload of the file with this id; what is still heard of it is dropped.
   case cancelUpload(id: String)
+  /// Open what an action stands for, such as a picker of files, or show the file of the tray with this id.
+  case open(id: String)
   /// Send a message of this file now, and upload it on the way.
   case sendFile(FileMessage)
   case typingStarted

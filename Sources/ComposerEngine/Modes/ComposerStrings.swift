@@ -27,6 +27,13 @@ public struct ComposerStrings: Hashable, Sendable {
   /// On a file that did not arrive.
   public var uploadFailed = "Upload failed"
 
+  // MARK: Actions
+
+  public var camera = "Camera"
+  public var photoLibrary = "Photos"
+  public var document = "Document"
+  public var recordings = "Audio"
+
   // MARK: Titles of previews
 
   public var editTitle = MessageWords.editing

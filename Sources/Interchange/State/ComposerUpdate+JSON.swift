@@ -63,6 +63,10 @@ extension ComposerEffect {
       writer.string("cancelUpload")
       writer.key("id")
       writer.string(id)
+    case .open(let id):
+      writer.string("open")
+      writer.key("id")
+      writer.string(id)
     case .sendFile(let message):
       writer.string("sendFile")
       message.attachment.writeFile(to: &writer)
