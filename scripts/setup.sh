@@ -49,7 +49,8 @@ wanted_packages() {
       pictures) printf '%s\n' chromium fonts-noto-color-emoji ;;
       lint) printf '%s\n' shellcheck ;;
       emoji) printf '%s\n' python3-emoji ;;
-      *) fail "scripts/setup.sh knows the words bench, browser, emoji, lint and pictures, not '$extra'." ;;
+      scale) printf '%s\n' parallel default-jre-headless python3 ;;
+      *) fail "scripts/setup.sh knows the words bench, browser, emoji, lint, pictures and scale, not '$extra'." ;;
     esac
   done
 }
