@@ -58,16 +58,14 @@ bench: ## Measures against cmark-gfm and writes Benchmarks/results.json.
 bench-full: ## The same, longer, and with what takes too long for every day.
 	@scripts/bench.sh --full
 
-<<<<<<< HEAD
 bench-upload: ## Uploads 1 GB to a web server on this machine, beside curl, and measures time and memory.
 	@scripts/bench-upload.sh
-=======
+
 bench-compare: ## Compares Benchmarks/results.json with another: BASE=path. Fails where a ratio is a fifth worse.
 	@scripts/bench-compare.py "$(BASE)"
 
 scale: ## Runs a million messages in one process, with --jobs, GNU parallel and Spark, and compares.
 	@scripts/scale.sh
->>>>>>> 0a95453 (Run many messages under GNU parallel and Spark, and compare results of benchmarks)
 
 doc: ## Builds the documentation into .build/documentation.
 	@scripts/doc.sh
