@@ -1,4 +1,5 @@
 import JSON
+import MarkdownBridge
 import RichText
 import Testing
 
@@ -14,15 +15,16 @@ struct SerializeReport: Sendable, CustomTestStringConvertible {
   static let all: [SerializeReport] = {
     let path = Fixtures.path("serialize.jsonl")
     return Fixtures.lines(of: path).compactMap { line in
-      guard let row = try? JSONReader.read(line), let id = row["id"]?.string, let input = row["input"] else {
-        return nil
-      }
+      guard let row = try? JSONReader.read(line), let id = row["id"]?.string, let input = row["input"],
+        let fragment = fragment(input)
+      else { return nil }
       let right = row["right"]?.array?.compactMap(\.string) ?? []
-      return SerializeReport(id: id, fragment: fragment(input), right: right)
+      return SerializeReport(id: id, fragment: fragment, right: right)
     }
   }()
 
-  private static func fragment(_ input: JSONValue) -> Fragment {
+  /// The document of an input: blocks, typed text, or a line of markdown so many times; nil for anything else.
+  private static func fragment(_ input: JSONValue) -> Fragment? {
     var builder = FragmentBuilder()
     if let document = input["doc"]?.array {
       append(document, style: .body, to: &builder)
@@ -31,6 +33,10 @@ struct SerializeReport: Sendable, CustomTestStringConvertible {
         builder.startParagraph(.body)
         builder.append(String(line))
       }
+    } else if let line = input["repeat_lines"]?[0]?.string, let count = input["repeat_lines"]?[1]?.int {
+      return Markdown.read(String(repeating: line + "\n", count: count)).contents
+    } else {
+      return nil
     }
     return builder.build()
   }

@@ -46,7 +46,9 @@ import Testing
     }
     // All outputs survive everything, and HTML nests.
     #expect(flattened(message.html) != nil)
-    #expect(!message.plainText.isEmpty)
+    for output in [message.plainText, message.ansi(), message.subtitle.plainText, message.accessibilityText] {
+      #expect(!output.isEmpty)
+    }
     var json = JSONWriter()
     message.writeRuns(to: &json)
     #expect(throws: Never.self) { try JSONReader.read(json.bytes) }

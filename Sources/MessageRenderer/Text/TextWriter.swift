@@ -200,17 +200,26 @@ extension TextWriter {
   }
 
   /// Shows where a link leads, unless its label says so or the terminal does. What was found in the text says so, but for
-  /// hosts that look like others.
+  /// hosts that look like others. On a terminal too it is shown where the label looks like another address: the reader
+  /// would believe that one.
   private mutating func addTarget(_ link: Int, label: Range<Int>) {
     guard link >= 0 else { return }
     let isLookAlike = message.isLookAlike(link)
-    if theme != nil || message.entity(ofLink: link) != nil, !isLookAlike { return }
+    if message.entity(ofLink: link) != nil, !isLookAlike { return }
     let target = message.content.links[link]
     let shown = String(utf16Units: message.content.units[label])
+    if theme != nil, !isLookAlike, !TextWriter.mayBeAddress(shown) { return }
     if shown == target || TextWriter.bare(shown) == TextWriter.bare(target) { return }
     var visible: [UInt8] = []
     PercentEncoding.appendVisible(target, to: &visible)
     line.append(" (" + String(decoding: visible, as: UTF8.self) + ")", TextStyle(tone: .note))
+  }
+
+  /// Whether somebody might take a label for an address: one word with a full stop, a colon or an `@` inside.
+  private static func mayBeAddress(_ label: String) -> Bool {
+    let marks: [UInt8] = [0x2E, 0x3A, 0x40]
+    let word = label.utf8.drop { $0 == 0x20 }
+    return !word.contains(0x20) && word.dropFirst().dropLast().contains { marks.contains($0) }
   }
 
   /// An address without what people leave out when they write it.
