@@ -10,7 +10,9 @@ struct HelpTests {
     #expect(outcome.text.hasPrefix("Usage: galley [compose] [OPTION…] < TEXT > PAYLOADS\n"))
     for name in [
       "--framing KIND", "--to RECEIVER", "--plain", "--escape HOW", "--max-length N", "--reply-to ID", "--thread ID",
-      "--edit ID", "--jobs N", "--muid", "--help", "--version", "compose", "Exit status:",
+      "--edit ID", "--jobs N", "--muid", "--people FILE", "--mention-limit N", "--mention-all LABEL", "--attach PATH",
+      "--upload-to URL", "--max-files N", "--max-file-size BYTES", "--help", "--version", "compose", "render", "drive",
+      "Exit status:",
     ] { #expect(outcome.text.contains("\n  \(name) ") || outcome.text.contains("\n\(name)"), "\(name)") }
     #expect(!outcome.text.contains("--worker"))
     for line in outcome.lines { #expect(line.count <= 80, "\(line)") }
@@ -35,7 +37,8 @@ struct HelpTests {
     #expect(widest > columns - 15)
   }
 
-  @Test("comes by itself where nobody gave anything to read", arguments: [[], ["compose"]])
+  @Test(
+    "comes by itself where nobody gave anything to read", arguments: [[], ["compose"], ["render"], ["drive"]])
   func terminalInput(_ arguments: [String]) throws {
     let terminal = try Terminal(columns: 80)
     let files = try (0..<2).map { _ in try TemporaryFile() }
@@ -58,7 +61,22 @@ struct HelpTests {
         == #"{"category":"message","type":"text","data":{"text":"hello"}}"# + "\n")
   }
 
-  @Test("says the version", arguments: [["--version"], ["compose", "--version"]])
+  @Test("is there for each subcommand", arguments: ["compose", "render", "drive"])
+  func subcommands(_ name: String) throws {
+    let outcome = try GalleyProcess.run([name, "--help"])
+    #expect(outcome.status == 0)
+    #expect(outcome.text.hasPrefix("Usage: galley "))
+    for line in outcome.lines { #expect(line.count <= 80, "\(line)") }
+    let options = [
+      "--to OUTPUT", "--json", "--profile PROFILE", "--theme NAME", "--width N", "--markdown", "--stream",
+      "--people FILE", "--me UID",
+    ]
+    if name == "render" { for option in options { #expect(outcome.text.contains("\n  \(option) "), "\(option)") } }
+  }
+
+  @Test(
+    "says the version",
+    arguments: [["--version"], ["compose", "--version"], ["render", "--version"], ["drive", "--version"]])
   func version(_ arguments: [String]) throws {
     let outcome = try GalleyProcess.run(arguments)
     #expect(outcome.status == 0)

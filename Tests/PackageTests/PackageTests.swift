@@ -78,6 +78,21 @@ struct PackageTests {
     }
   }
 
+  @Test("No file names a type that the oldest systems lack")
+  func typesAreOldEnough() {
+    // The compiler on Linux doesn't warn about what iOS 15 and macOS 12 don't have.
+    let young: Set<Substring> = [
+      "Duration", "ContinuousClock", "SuspendingClock", "Regex", "Mutex", "Atomic", "InlineArray",
+    ]
+    for file in SourceTree.files {
+      for (index, line) in file.lines.enumerated() where !isComment(line) {
+        for word in line.split(whereSeparator: { !$0.isLetter }) where young.contains(word) {
+          Issue.record("\(file.path):\(index + 1): \(word) is too young")
+        }
+      }
+    }
+  }
+
   @Test("No two paths differ only in case")
   func pathsDifferInMoreThanCase() {
     var seen: [String: String] = [:]
