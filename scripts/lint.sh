@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Checks the layout of the Swift files, and the shell scripts where shellcheck is installed. Changes nothing.
+# Checks the layout of the Swift files, the page that says what shows each statement, and the shell scripts; the last two
+# where Python and shellcheck are installed. Changes nothing.
 source "$(dirname "$0")/common.sh"
 
 say "Checking Swift files"
@@ -10,4 +11,11 @@ if command -v shellcheck >/dev/null; then
   shellcheck --external-sources --source-path=SCRIPTDIR scripts/*.sh .ci/run
 else
   say "shellcheck is not installed: shell scripts were not checked (scripts/setup.sh lint installs it)."
+fi
+
+if command -v python3 >/dev/null; then
+  say "Checking docs/conformance.md"
+  scripts/conformance.py
+else
+  say "python3 is not installed: docs/conformance.md was not checked (scripts/setup.sh lint installs it)."
 fi

@@ -2,9 +2,9 @@
 # Installs what Galley needs and the machine lacks. Usage: scripts/setup.sh [bench] [browser] [emoji] [lint] [pictures]
 #
 # Without words it installs what building, testing and the demo need. With `bench` also the programs that benchmarks
-# compare with, with `lint` the checker for shell scripts, with `browser` the browser that some tests look through and that
-# they leave out where it is missing, with `emoji` what scripts/emoji-codes.py reads, with `pictures` what
-# scripts/pictures.sh needs. Installs nothing, and is fast, when nothing is missing.
+# compare with, with `lint` the checker for shell scripts and the Python that checks docs/conformance.md, with `browser` the
+# browser that some tests look through and that they leave out where it is missing, with `emoji` what scripts/emoji-codes.py
+# reads, with `pictures` what scripts/pictures.sh needs. Installs nothing, and is fast, when nothing is missing.
 source "$(dirname "$0")/common.sh"
 
 readonly minimum_swift=6.0
@@ -47,7 +47,7 @@ wanted_packages() {
       bench) printf '%s\n' cmark-gfm nodejs node-prosemirror-state node-prosemirror-schema-basic ;;
       browser) printf '%s\n' chromium ;;
       pictures) printf '%s\n' chromium fonts-noto-color-emoji ;;
-      lint) printf '%s\n' shellcheck ;;
+      lint) printf '%s\n' shellcheck python3 ;;
       emoji) printf '%s\n' python3-emoji ;;
       scale) printf '%s\n' parallel default-jre-headless python3 ;;
       *) fail "scripts/setup.sh knows the words bench, browser, emoji, lint, pictures and scale, not '$extra'." ;;
