@@ -7,7 +7,7 @@ SECONDS ?= 60
 COMMANDS ?= 1000000
 SEED ?= $(shell date +%s)
 
-.PHONY: help setup build test demo attach-demo wasm lint format fuzz fuzz-model fuzz-repro fuzz-merge fuzz-coverage \
+.PHONY: help setup build test demo attach-demo example wasm lint format fuzz fuzz-model fuzz-repro fuzz-merge fuzz-coverage \
 	bench bench-full bench-upload bench-compare scale doc check
 
 help: ## Shows this list (the default).
@@ -27,6 +27,9 @@ demo: ## Turns a file of chat messages into message payloads and shows them.
 
 attach-demo: ## Uploads files to a web server on this machine and shows the payloads.
 	@scripts/attach-demo.sh
+
+example: ## Builds the terminal composer in examples/ and types into it.
+	@scripts/example.sh
 
 wasm: ## Compiles the core as Embedded Swift for WebAssembly.
 	@scripts/wasm.sh

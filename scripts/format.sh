@@ -2,4 +2,4 @@
 # Lays out all Swift files as .swift-format says.
 source "$(dirname "$0")/common.sh"
 
-swift format format --in-place --parallel --recursive Package.swift Sources Tests Fuzz Benchmarks
+swift format format --in-place --parallel --recursive Package.swift Sources Tests Fuzz Benchmarks examples

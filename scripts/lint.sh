@@ -4,7 +4,7 @@
 source "$(dirname "$0")/common.sh"
 
 say "Checking Swift files"
-swift format lint --strict --parallel --recursive Package.swift Sources Tests Fuzz Benchmarks
+swift format lint --strict --parallel --recursive Package.swift Sources Tests Fuzz Benchmarks examples
 
 if command -v shellcheck >/dev/null; then
   say "Checking shell scripts"

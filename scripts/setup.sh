@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
-# Installs what Galley needs and the machine lacks. Usage: scripts/setup.sh [bench] [browser] [emoji] [lint] [pictures]
+# Installs what Galley needs and the machine lacks. Usage: scripts/setup.sh [WORD]...
 #
 # Without words it installs what building, testing and the demo need. With `bench` also the programs that benchmarks
 # compare with, with `lint` the checker for shell scripts and the Python that checks docs/conformance.md, with `browser` the
 # browser that some tests look through and that they leave out where it is missing, with `emoji` what scripts/emoji-codes.py
-# reads, with `pictures` what scripts/pictures.sh needs. Installs nothing, and is fast, when nothing is missing.
+# reads, with `example` what types into the terminal composer, with `pictures` what scripts/pictures.sh needs, with `scale`
+# what scripts/scale.sh runs. Installs nothing, and is fast, when nothing is missing.
 source "$(dirname "$0")/common.sh"
 
 readonly minimum_swift=6.0
@@ -48,9 +49,10 @@ wanted_packages() {
       browser) printf '%s\n' chromium ;;
       pictures) printf '%s\n' chromium fonts-noto-color-emoji ;;
       lint) printf '%s\n' shellcheck python3 ;;
+      example) printf '%s\n' python3 ;;
       emoji) printf '%s\n' python3-emoji ;;
       scale) printf '%s\n' parallel default-jre-headless python3 ;;
-      *) fail "scripts/setup.sh knows the words bench, browser, emoji, lint, pictures and scale, not '$extra'." ;;
+      *) fail "scripts/setup.sh knows the words bench, browser, emoji, example, lint, pictures and scale, not '$extra'." ;;
     esac
   done
 }
