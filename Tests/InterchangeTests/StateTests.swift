@@ -80,6 +80,8 @@ struct StateTests {
     expectEnd([#""marked":{"start":5,"end":6},"notice":{\#(notice)}}"#])
     script.run(["commit", "selectAll", "bold"])
     expectEnd([#""changes":[{"start":0,"end":6,"formats":true}],"effects":[],"notice":{\#(notice)}}"#])
+    script.run("openAction camera")
+    expectEnd([#""changes":[],"effects":[{"kind":"open","id":"camera"}],"notice":{\#(notice)}}"#])
     script.run(["wait 9000", "tick"])
     expectEnd([#""changes":[],"effects":[{"kind":"typingEnded"}],"notice":{\#(notice)}}"#])
   }

@@ -1,4 +1,5 @@
-/// Every sentence and label that the engine hands out, in one table; a client replaces what it translates.
+/// Every sentence and label that the engine hands out, and the labels of what a client shows around the text, in one table
+/// with CometChat's words; a client replaces what it translates.
 ///
 /// Where a text holds `%@`, a number or a size is put in its place.
 public struct ComposerStrings: Hashable, Sendable {
@@ -26,6 +27,53 @@ public struct ComposerStrings: Hashable, Sendable {
 
   /// On a file that did not arrive.
   public var uploadFailed = "Upload failed"
+
+  /// Shown when files are too large together.
+  public var totalSize = "Total attachment size is too large."
+
+  /// Shown where the service takes no files at present.
+  public var uploadsUnavailable = "Uploads are currently unavailable."
+
+  /// In place of a size that nobody knows.
+  public var unknownSize = "Unknown size"
+
+  /// On a file that failed, and on its button.
+  public var tapToRetry = "Tap to retry"
+  public var retry = "Retry"
+
+  public var add = "Add"
+
+  // MARK: The text field and its toolbar
+
+  /// In an empty text field.
+  public var placeholder = "Type your message here..."
+
+  public var bold = "Bold"
+  public var italic = "Italic"
+  public var underline = "Underline"
+  public var strikethrough = "Strikethrough"
+  public var link = "Insert Link"
+  public var numberedList = "Numbered List"
+  public var bulletList = "Bullet List"
+  public var blockquote = "Blockquote"
+  public var code = "Inline Code"
+  public var codeBlock = "Code Block"
+
+  // MARK: The dialogue for links
+
+  public var addLink = "Add Link"
+  public var editLink = "Edit Link"
+
+  /// In its empty fields.
+  public var linkText = "Enter text"
+  public var linkAddress = "Enter link URL"
+
+  public var cancel = "Cancel"
+  public var save = "Save"
+  public var edit = "Edit"
+
+  /// Takes a link off its text, or a file out of the tray.
+  public var remove = "Remove"
 
   // MARK: Actions
 
