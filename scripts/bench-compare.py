@@ -13,13 +13,16 @@ ALLOWED = 1.2
 
 
 def rows(path):
-    with open(path, encoding="utf-8") as file:
-        return {(row["name"], row["size"], row.get("peer", "")): row for row in json.load(file) if "ratio" in row}
+    try:
+        with open(path, encoding="utf-8") as file:
+            return {(row["name"], row["size"], row.get("peer", "")): row for row in json.load(file) if "ratio" in row}
+    except (OSError, ValueError, TypeError, KeyError) as error:
+        sys.exit(f"{path}: no results of the benchmarks ({error}).")
 
 
 def main():
-    if len(sys.argv) not in (2, 3):
-        sys.exit(__doc__.strip().splitlines()[2])
+    if len(sys.argv) not in (2, 3) or not sys.argv[1]:
+        sys.exit("Compare with what? make bench-compare BASE=PATH, or scripts/bench-compare.py BASE [RESULTS].")
     base = rows(sys.argv[1])
     now = rows(sys.argv[2] if len(sys.argv) == 3 else "Benchmarks/results.json")
     worse = 0

@@ -68,6 +68,7 @@ fuzz() {
 
 repro() {
   local file=$1 target=${2:-}
+  [ -n "$file" ] || fail "which input? make fuzz-repro FILE=PATH, or scripts/fuzz.sh repro PATH."
   [ -f "$file" ] || fail "no file '$file'."
   if [ -z "$target" ]; then
     target=$(basename "$(dirname "$file")")
@@ -119,6 +120,8 @@ model() {
 }
 
 case ${1:-all} in
+  -h | --help) sed -n '2,/^source/ { /^#/ s/^# \{0,1\}//p }' "${BASH_SOURCE[0]}" ;;
+  -*) fail "there is no option '$1'; scripts/fuzz.sh --help says what there is." ;;
   coverage) coverage "${2:-all}" ;;
   repro) repro "${2:-}" "${3:-}" ;;
   model) model "${2:-1000000}" "${3:-$(date +%s)}" ;;
