@@ -21,6 +21,21 @@ struct OptionTests {
     #expect(outcome.text == "")
   }
 
+  @Test(
+    "that a subcommand does not have are refused with a word to its own page",
+    arguments: [
+      Row(["render", "--framing", "ndjson"], #"there is no option "--framing"."#),
+      Row(
+        ["render", "--to=htm"], #"--to takes html, ansi, text, runs, subtitle or a11y, not "htm"; did you mean html?"#),
+      Row(["drive", "--to", "uid:bob"], #"there is no option "--to"."#),
+    ])
+  func refusesBySubcommand(_ row: Row) throws {
+    let outcome = try GalleyProcess.run(row.arguments, "hi")
+    #expect(outcome.complaints == "galley: \(row.complaint)\nTry galley \(row.arguments[0]) --help.\n")
+    #expect(outcome.status == 2)
+    #expect(outcome.text == "")
+  }
+
   static let refused: [Row] = [
     Row(["--framng", "lines"], #"there is no option "--framng"; did you mean --framing?"#),
     Row(["--framng=lines"], #"there is no option "--framng"; did you mean --framing?"#),

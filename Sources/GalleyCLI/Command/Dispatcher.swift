@@ -10,13 +10,19 @@ struct Dispatcher {
       case .closedPipe:
         return .success
       case .usage(let message):
-        FileDescriptor.standardError.complain("galley: \(message)\nTry galley --help.")
+        FileDescriptor.standardError.complain("galley: \(message)\nTry \(help(for: arguments)).")
         return .usage
       case .inputOutput(let message):
         FileDescriptor.standardError.complain("galley: \(message)")
         return .inputOutput
       }
     }
+  }
+
+  /// The command that shows the page with what was not understood.
+  private func help(for arguments: [String]) -> String {
+    let named = subcommands.dropFirst().first { $0.name == arguments.first }
+    return named.map { "galley \($0.name) --help" } ?? "galley --help"
   }
 
   private func dispatch(_ arguments: [String]) throws(Failure) -> ExitStatus {

@@ -24,7 +24,8 @@ struct DriveSettings {
     usage: "galley drive < COMMANDS > STATES",
     description: """
       Reads commands, one JSON object a line, such as {"op":"type","text":"hi"}, does each in a composer, and answers \
-      with the composer's whole state, or with {"ok":false,"error":{"code","message"}} and the state unchanged.
+      with the composer's whole state, or with {"ok":false,"error":{"code","message"}} and the state unchanged. \
+      docs/drive.md has the fields of each command and of the answers.
       """,
     sections: [
       HelpPage.Section(
