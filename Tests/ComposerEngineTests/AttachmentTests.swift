@@ -188,6 +188,12 @@ struct AttachmentTests {
     #expect(tray.obstacle == nil)
   }
 
+  @Test("Limits are CometChat's where nobody says otherwise")
+  func hasDefaultLimits() {
+    let limits = ComposerConfiguration().attachmentLimits
+    #expect(limits.maxFiles == 10 && limits.maxFileSize == 104_857_600)
+  }
+
   @Test("Notices name the limit", arguments: notices)
   func saysLimits(limit: Int64, text: String) {
     var configuration = ComposerConfiguration()
