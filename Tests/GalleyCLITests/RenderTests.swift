@@ -55,6 +55,15 @@ struct RenderTests {
     #expect(try GalleyProcess.run(["render", "--stream"], "").status == 2)
   }
 
+  @Test("leaves what compose put in the place of a message where it is", arguments: ["text", "html", "runs", "ansi"])
+  func refusedBefore(output: String) throws {
+    let composed = try GalleyProcess.run(["--framing", "lines"], "a\n\nb\n")
+    let outcome = try GalleyProcess.run(["render", "--to", output], composed.text)
+    #expect(outcome.status == 1)
+    #expect(composed.lines.count == 3)
+    #expect(outcome.lines.filter { $0.hasPrefix(#"{"error":"#) } == [composed.lines[1]])
+  }
+
   @Test("puts errors in the place of messages and goes on")
   func errors() throws {
     let outcome = try GalleyProcess.run(

@@ -31,7 +31,7 @@ struct ArticleTests {
     let source = try ArticleTests.text("Tests/GalleyTests/ArticleTests.swift")
     let compiled = Set(source.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) })
     let steps = try ArticleTests.examples().dropFirst().flatMap { $0.split(separator: "\n") }
-    #expect(steps.count == 17)
+    #expect(steps.count == 22)
     let missing = steps.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !compiled.contains($0) }
     #expect(missing == [])
   }
@@ -70,6 +70,24 @@ struct ArticleTests {
     let (document, decorations) = formatters.shown(received)
     #expect(document.text == "see #general")
     #expect(decorations == [TextDecoration(range: 4..<12, style: TextDecoration.Style("channel"))])
+  }
+}
+
+extension ArticleTests {
+  @Test("Formatters that find at once are asked without a queue")
+  func asksAtOnce() throws {
+    let formatters = try TextFormatters([ChannelFormatter(channels: ["c1": "general", "c2": "random"])])
+    var configuration = ComposerConfiguration()
+    configuration.triggers = formatters.triggers
+    var composer = Composer(configuration: configuration)
+    for effect in try composer.perform(.type("see #ra")).effects {
+      if case .search(let trigger, let text, let page) = effect,
+        case .found(let items)? = formatters.search(SuggestionQuery(trigger: trigger, text: text, page: page))
+      {
+        _ = try composer.perform(.suggestions(trigger: trigger, query: text, page: page, items))
+      }
+    }
+    #expect(composer.suggestion?.items.map(\.title) == ["random"])
   }
 }
 

@@ -14,9 +14,14 @@ struct UploadHelper {
 
   /// Starts the helper that stands beside this program, else the one in `PATH`.
   init(maximumSize: Int64) throws(Failure) {
-    process = try ChildProcess(
-      program: UploadHelper.program, arguments: ["galley-upload", "--max-file-size", String(maximumSize)],
-      inheritsEnvironment: true, name: "galley-upload")
+    do throws(Failure) {
+      process = try ChildProcess(
+        program: UploadHelper.program, arguments: ["galley-upload", "--max-file-size", String(maximumSize)],
+        inheritsEnvironment: true, name: "galley-upload")
+    } catch {
+      guard case .inputOutput(let message) = error else { throw error }
+      throw .inputOutput("\(message) It belongs beside galley.")
+    }
   }
 
   /// Uploads the files of a tray, and notes there what becomes of each. Ends when nothing more happens.

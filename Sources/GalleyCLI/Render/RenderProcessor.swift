@@ -35,7 +35,15 @@ struct RenderProcessor {
       if settings.isMarkdown {
         write(RenderedMessage(utf8: record.bytes, options: options), into: &json)
       } else if !record.bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) {
-        let message = try IncomingMessage(json: try RenderProcessor.value(of: record.bytes))
+        let value = try RenderProcessor.value(of: record.bytes)
+        if let object = value.object, object.count == 1, object["error"]?.object != nil {
+          // What compose put in the place of a message that it refused stays there.
+          part(&json)
+          json.value(value)
+          json.endLine()
+          return false
+        }
+        let message = try IncomingMessage(json: value)
         if let text = message.text, text.utf8.count > MessageComposer.maximumSize { throw MessageComposer.tooLarge }
         write(RenderedMessage(message, options: options), into: &json)
       }
