@@ -185,3 +185,19 @@ struct DocumentModelTests {
       language: kind == .code ? ["", "swift"][random.below(2)] : "")
   }
 }
+
+@Suite("Long documents")
+struct LongDocumentTests {
+  @Test("Blank lines that claim to go on an item are looked at once each")
+  func blankLines() {
+    let count = 20_000
+    let blank = ParagraphStyle(kind: .body, continues: true)
+    let text = String(repeating: "\n", count: count) + "end"
+    var fragment = Fragment(text, style: blank)
+    fragment.firstStyle = ParagraphStyle(kind: .bullet, startsList: true)
+    let document = Document(fragment)
+    #expect(document.paragraphCount == count + 1)
+    #expect(document.paragraph(0).style.kind == .bullet)
+    #expect(!document.paragraph(count).style.continues)
+  }
+}

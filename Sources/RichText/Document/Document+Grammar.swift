@@ -140,15 +140,45 @@ struct GrammarRepair {
   private var firstChange: Int?
   private var lastChange = 0
 
+  /// What lies above the next paragraph. Kept from one to the next: to look for it each time would cost the square of
+  /// the blank lines.
+  private var above = Above()
+
+  /// The nearest line that is not blank, and whether blank lines lie behind it, within the quote of the line above.
+  private struct Above {
+    var quote = -1
+    var line: Line?
+    var acrossBlank = false
+
+    mutating func pass(_ next: Line) {
+      if next.style.quote != quote { self = Above(quote: next.style.quote) }
+      if next.isBlank {
+        acrossBlank = true
+      } else {
+        line = next
+        acrossBlank = false
+      }
+    }
+  }
+
   init(document: Document, start: Int) {
     self.document = document
     self.start = start
+    // Up to the first line that is not blank, or in another quote; nothing above it counts.
+    var first = start
+    while first > 0 {
+      first -= 1
+      let line = line(first)
+      if !line.isBlank || first > 0 && self.line(first - 1).style.quote != line.style.quote { break }
+    }
+    for index in first..<start { above.pass(line(index)) }
   }
 
   /// The style that the next paragraph gets.
   mutating func visit(_ paragraph: Paragraph) -> ParagraphStyle {
     let style = allowedStyle(of: paragraph)
     styles.append(style)
+    above.pass(Line(style: style, isEmpty: paragraph.isEmpty))
     if style != paragraph.style {
       if firstChange == nil { firstChange = paragraph.index }
       lastChange = paragraph.index
@@ -180,7 +210,7 @@ struct GrammarRepair {
     } else {
       style.startsList = false
       style.start = 1
-      if style.continues { allowContinuation(&style, at: paragraph.index) }
+      if style.continues { allowContinuation(&style) }
       if !style.continues { style.level = 0 }
       if style.kind == .code, !style.startsBlock { style.startsBlock = !continuesBlock(style, at: paragraph.index) }
     }
@@ -188,7 +218,7 @@ struct GrammarRepair {
   }
 
   private func allowItem(_ style: inout ParagraphStyle, at index: Int) {
-    let above = textAbove(index, quote: style.quote)
+    let above = textAbove(quote: style.quote)
     let deepest = above.line.map { $0.style.isInList ? $0.style.level : -1 } ?? -1
     style.level = min(style.level, deepest + 1, ParagraphStyle.deepest - style.quote - 1)
     if let line = above.line, above.acrossBlank, line.style.isItem, line.isEmpty, style.level == line.style.level + 1 {
@@ -201,8 +231,8 @@ struct GrammarRepair {
     style.start = hasStart ? min(max(style.start, 0), 999_999_999) : 1
   }
 
-  private func allowContinuation(_ style: inout ParagraphStyle, at index: Int) {
-    guard let line = textAbove(index, quote: style.quote).line, line.style.isInList else {
+  private func allowContinuation(_ style: inout ParagraphStyle) {
+    guard let line = textAbove(quote: style.quote).line, line.style.isInList else {
       style.continues = false
       return
     }
@@ -219,17 +249,8 @@ struct GrammarRepair {
 
   /// The nearest line above that is not blank, and whether blank lines lie between; none where the quote that holds
   /// both ends on the way.
-  private func textAbove(_ index: Int, quote: Int) -> (line: Line?, acrossBlank: Bool) {
-    var acrossBlank = false
-    var index = index - 1
-    while index >= 0 {
-      let line = line(index)
-      if line.style.quote != quote { return (nil, acrossBlank) }
-      if !line.isBlank { return (line, acrossBlank) }
-      acrossBlank = true
-      index -= 1
-    }
-    return (nil, acrossBlank)
+  private func textAbove(quote: Int) -> (line: Line?, acrossBlank: Bool) {
+    above.quote == quote ? (above.line, above.acrossBlank) : (nil, false)
   }
 
   /// The kind of the list that an item of `level` would go on with.
