@@ -19,6 +19,7 @@ import Testing
       "```swift\nlet a = \"<b>\"\n\nx\n```",
       "<pre><code class=\"language-swift\">let a = &quot;&lt;b&gt;&quot;\n\nx\n</code></pre>\n"
     ),
+    ("```\u{1}\u{202E}\na\n```", "<pre><code>a\n</code></pre>\n"),
     ("```\n```", "<pre><code>\n</code></pre>\n"),
     ("> a\n> b\n>\n> c", "<blockquote>\n<p>a<br />\nb</p>\n<p>c</p>\n</blockquote>\n"),
     ("> a\n>> b", "<blockquote>\n<p>a</p>\n<blockquote>\n<p>b</p>\n</blockquote>\n</blockquote>\n"),

@@ -14,6 +14,8 @@ struct ExtendedReader {
 
   private var open: [Int] = []
   private var quote = 0
+  /// Whether the last line is a blank one that keeps the next block apart already.
+  private var isSeparated = false
   /// The lists around, innermost last: whether tight, and the number of the next item.
   private var lists: [(isTight: Bool, number: Int)] = []
   /// The item that was entered, as long as nothing in it was.
@@ -135,7 +137,11 @@ struct ExtendedReader {
     switch node.pointee.type {
     case CMark.Block.quote:
       // A quote of nothing has a line all the same.
-      if node.pointee.first_child == nil { addBlank() }
+      if node.pointee.first_child == nil {
+        addBlank()
+        // That line is the quote's own.
+        isSeparated = false
+      }
       quote -= 1
       end()
     case CMark.Block.list:
@@ -155,7 +161,7 @@ struct ExtendedReader {
     switch parent.pointee.type {
     case CMark.Block.list, CMark.Block.item: return lists.last.map { !$0.isTight } ?? false
     // The reader of a block of the outermost level adds the line before it.
-    case CMark.Block.document: return result.lineCount > 0 && result.blocks.last?.kind != .blank
+    case CMark.Block.document: return result.lineCount > 0 && !isSeparated
     case CMark.Block.quote: return true
     default: return false
     }
@@ -178,14 +184,15 @@ struct ExtendedReader {
   }
 
   private mutating func addBlank() {
-    builder.startParagraph(ParagraphStyle(quote: quote))
-    result.lineCount += 1
+    startLine(ParagraphStyle(quote: quote))
     addLeaf(.blank, from: result.lineCount - 1)
+    isSeparated = true
   }
 
   mutating func startLine(_ style: ParagraphStyle) {
     builder.startParagraph(style)
     result.lineCount += 1
+    isSeparated = false
   }
 
   /// The style of a line of text; the first of an item is the item's own.

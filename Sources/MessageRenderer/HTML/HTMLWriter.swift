@@ -126,13 +126,13 @@ struct HTMLWriter: RenderVisitor {
 
   private mutating func writeCode(_ block: RenderedBlock) {
     startOnLine()
-    let language = block.language.prefix { $0 != " " && $0 != "\t" }
+    let language = ShownText.line(String(block.language.prefix { $0 != " " && $0 != "\t" }))
     append(containers.last?.isRightToLeft ?? false ? "<pre dir=\"ltr\"><code" : "<pre><code")
     if language.isEmpty {
       append(">")
     } else {
       append(" class=\"language-")
-      HTMLEscape.append(String(language), to: &bytes)
+      HTMLEscape.append(language, to: &bytes)
       append("\">")
     }
     for line in block.lines {
