@@ -29,6 +29,11 @@ public struct UploadFailure: Error, Hashable, Sendable {
   }
 }
 
+extension UploadFailure: CustomStringConvertible {
+  /// The code and the message, for logs.
+  public var description: String { code + ": " + message }
+}
+
 extension UploadFailure {
   static let emptyFile = UploadFailure(
     code: "ERR_FILE_DATA_EMPTY", message: "The file is empty.", isRetryable: false)

@@ -42,3 +42,8 @@ public struct DraftStoreError: Error, Hashable, Sendable {
     }
   }
 }
+
+extension DraftStoreError: CustomStringConvertible {
+  /// The code and the message, for logs.
+  public var description: String { code + ": " + message }
+}

@@ -18,3 +18,8 @@ public struct InterchangeError: Error, Hashable, Sendable {
     self.path = path
   }
 }
+
+extension InterchangeError: CustomStringConvertible {
+  /// The code and the message, for logs.
+  public var description: String { code + ": " + message }
+}

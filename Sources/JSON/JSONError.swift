@@ -22,3 +22,8 @@ public struct JSONError: Error, Hashable, Sendable {
     self.line = line
   }
 }
+
+extension JSONError: CustomStringConvertible {
+  /// The code, the line and the message, for logs.
+  public var description: String { code + ", line " + String(line) + ": " + message }
+}

@@ -18,3 +18,8 @@ public struct PeopleError: Error, Hashable, Sendable {
     self.line = line
   }
 }
+
+extension PeopleError: CustomStringConvertible {
+  /// The code, the line where there is one, and the message, for logs.
+  public var description: String { code + (line.map { ", line " + String($0) } ?? "") + ": " + message }
+}

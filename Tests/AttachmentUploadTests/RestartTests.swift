@@ -103,6 +103,7 @@ struct RestartTests {
       Issue.record("two have it")
     } catch {
       #expect(error.code == "in_use")
+      #expect("\(error)" == "in_use: " + error.message)
     }
     for _ in 0..<500 where server.attempts("/f") == 0 { usleep(10_000) }
     await first.close()

@@ -45,7 +45,7 @@ struct StoreFailureTests {
         try store.tick(at: time)
         Issue.record("it is written")
       } catch {
-        #expect(error.code == "full")
+        #expect("\(error)" == "full: There is no room left for drafts. Free some and they are written again.")
       }
       #expect(try store.draft(for: key)?.document == large)
       #expect(store.nextWrite == time + 100)

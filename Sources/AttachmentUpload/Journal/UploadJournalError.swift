@@ -11,3 +11,8 @@ public struct UploadJournalError: Error, Hashable, Sendable {
   /// What happened, in plain words.
   public let message: String
 }
+
+extension UploadJournalError: CustomStringConvertible {
+  /// The code and the message, for logs.
+  public var description: String { code + ": " + message }
+}

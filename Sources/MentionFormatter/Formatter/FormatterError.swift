@@ -11,3 +11,8 @@ public struct FormatterError: Error, Hashable, Sendable {
     self.message = message
   }
 }
+
+extension FormatterError: CustomStringConvertible {
+  /// The code and the message, for logs.
+  public var description: String { code + ": " + message }
+}

@@ -13,3 +13,8 @@ public struct EngineError: Error, Hashable, Sendable {
     self.message = message
   }
 }
+
+extension EngineError: CustomStringConvertible {
+  /// The code and the message, for logs.
+  public var description: String { code + ": " + message }
+}
