@@ -52,6 +52,7 @@ struct OptionTests {
     Row(["-plain"], #"there is no option "-plain"; did you mean --plain?"#),
     Row(["-x"], #"there is no option "-x"."#),
     Row(["--a\u{1B}[31mb"], "there is no option \"--a\u{FFFD}[31mb\"."),
+    Row(["--a\u{202E}b\u{2066}c\u{2028}d"], "there is no option \"--a\u{FFFD}b\u{FFFD}c\u{FFFD}d\"."),
     Row(["--framing"], "--framing needs a value: --framing KIND."),
     Row(["--framing", "--plain"], "--framing needs a value: --framing KIND."),
     Row(["--to", "--", "uid:bob"], "--to needs a value: --to RECEIVER."),

@@ -154,6 +154,23 @@ struct UploadTests {
     #expect(outcome.status == 0)
   }
 
+  #if canImport(Glibc)
+    @Test("names the files where they lie, also in a folder whose name is no UTF-8")
+    func localBytes() throws {
+      let folder = try TemporaryFolder()
+      let name = Array(folder.file("m").utf8) + [0xFC, 0x00]
+      let isMade = name.withUnsafeBytes { mkdir($0.assumingMemoryBound(to: CChar.self).baseAddress!, 0o700) == 0 }
+      try #require(isMade)
+      let link = folder.file("link")
+      let isLinked = name.withUnsafeBytes { symlink($0.assumingMemoryBound(to: CChar.self).baseAddress!, link) == 0 }
+      try #require(isLinked)
+      try Data([1]).write(to: URL(fileURLWithPath: link + "/a.png"))
+      let outcome = try GalleyProcess.run(["--attach", link + "/a.png"], "")
+      #expect(outcome.text.contains(#"/m%FC/a.png","mimeType":"image/png""#))
+      #expect(outcome.status == 0)
+    }
+  #endif
+
   @Test("of several kinds has ids where they are asked for")
   func ids() throws {
     let folder = try TemporaryFolder()

@@ -13,7 +13,7 @@ import RichText
 struct StagedFiles {
   var tray: AttachmentTray
 
-  /// Where the files lie, by the ids of their tiles.
+  /// Where the files lie, by the ids of their tiles; seen from the folder that this program runs in.
   private(set) var paths: [String: String] = [:]
 
   /// Looks the files up; nothing is read yet.
@@ -25,11 +25,11 @@ struct StagedFiles {
     for (index, path) in paths.enumerated() {
       let size = try StagedFiles.size(of: path)
       let id = String(index + 1)
-      let absolute = StagedFiles.absolute(path)
       let name = String(path.split(separator: "/").last ?? "")
-      self.paths[id] = absolute
+      self.paths[id] = path
       files.append(
-        AttachmentFile(id: id, name: name, size: size, localURL: "file://" + StagedFiles.percentEncoded(absolute)))
+        AttachmentFile(
+          id: id, name: name, size: size, localURL: "file://" + StagedFiles.percentEncoded(StagedFiles.absolute(path))))
     }
     do throws(EngineError) {
       let addition = try tray.add(files)
@@ -68,16 +68,17 @@ struct StagedFiles {
     return Int64(status.st_size)
   }
 
-  private static func absolute(_ path: String) -> String {
-    guard let resolved = realpath(path, nil) else { return path }
+  /// The path from the root, in the bytes that the system has for it: a folder's name need not be UTF-8.
+  private static func absolute(_ path: String) -> [UInt8] {
+    guard let resolved = realpath(path, nil) else { return Array(path.utf8) }
     defer { free(resolved) }
-    return String(cString: resolved)
+    return Array(UnsafeRawBufferPointer(start: resolved, count: strlen(resolved)))
   }
 
   /// A path, or a part of one, as a URL has it (RFC 3986): letters, digits, `-._~` and slashes stay.
-  static func percentEncoded(_ path: String) -> String {
+  static func percentEncoded(_ path: some Sequence<UInt8>) -> String {
     var bytes: [UInt8] = []
-    for byte in path.utf8 {
+    for byte in path {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),

@@ -30,6 +30,6 @@ struct UploadPlace {
       unique = "\(name[..<dot])-\(number)\(name[dot...])"
       number += 1
     }
-    return folder + StagedFiles.percentEncoded(unique) + query
+    return folder + StagedFiles.percentEncoded(unique.utf8) + query
   }
 }
