@@ -107,6 +107,15 @@ struct DraftTests {
     }
   }
 
+  @Test("Formats end at whole characters")
+  func keepsCharacters() throws {
+    let json =
+      #"{"version":1,"text":"😀😀a","runs":[{"start":0,"end":1,"formats":["bold"]},"#
+      + #"{"start":1,"end":2,"formats":["italic"]},{"start":3,"end":5,"formats":["code"]}]}"#
+    let draft = try ComposerDraft(json: JSONReader.read(json))
+    #expect(DocumentJSONTests.notation(draft.document) == "**😀**😀`a`|")
+  }
+
   static let refusals: [(json: String, code: String, path: String)] = [
     (#"[]"#, "wrong_type", "draft"),
     (#"{"text":"a"}"#, "missing_field", "draft"),
@@ -114,6 +123,14 @@ struct DraftTests {
     (#"{"version":0,"text":"a"}"#, "invalid_value", "draft.version"),
     (#"{"version":3,"text":[]}"#, "unsupported_version", "draft.version"),
     (#"{"version":2,"text":"","attachments":[{"id":"a"}]}"#, "missing_field", "draft.attachments[0]"),
+    (
+      #"{"version":2,"text":"","attachments":[{"id":"","name":"a","size":1,"state":"uploading"}]}"#, "invalid_value",
+      "draft.attachments[0].id"
+    ),
+    (
+      #"{"version":2,"text":"","attachments":[{"id":"a","name":"a","size":1,"state":"uploaded","url":""}]}"#,
+      "invalid_value", "draft.attachments[0].url"
+    ),
     (
       #"{"version":2,"text":"","attachments":[{"id":"a","name":"a","size":-1,"state":"uploading"}]}"#, "invalid_value",
       "draft.attachments[0].size"
@@ -130,6 +147,11 @@ struct DraftTests {
       #"{"version":2,"text":"","quoted":{"id":"1","preview":{"title":"","text":"","kind":"x"}}}"#, "invalid_value",
       "draft.quoted.preview.kind"
     ),
+    (
+      #"{"version":2,"text":"","quoted":{"id":"","preview":{"title":"","text":"","kind":"text"}}}"#, "invalid_value",
+      "draft.quoted.id"
+    ),
+    (#"{"version":2,"text":"","edit":{"text":"","message":{"id":""}}}"#, "invalid_value", "draft.edit.message.id"),
     (#"{"version":2,"text":"","edit":{"text":""}}"#, "missing_field", "draft.edit"),
     (#"{"version":2,"text":"","edit":{"text":"","message":{"id":"1"}}}"#, "missing_field", "draft.edit.message"),
     (#"{"version":1}"#, "missing_field", "draft"),
@@ -144,6 +166,10 @@ struct DraftTests {
     (
       #"{"version":1,"text":"a","runs":[{"start":0,"end":1,"mention":{"uid":"u1","name":"Ann"}}]}"#, "invalid_value",
       "draft.runs[0].mention"
+    ),
+    (
+      #"{"version":1,"text":"\nx","runs":[{"start":0,"end":2,"mention":{"uid":"u1","name":"x","sigil":"\n"}}]}"#,
+      "invalid_value", "draft.runs[0].mention.sigil"
     ),
     (
       #"{"version":1,"text":"a","runs":[{"start":0,"end":1,"formats":["loud"]}]}"#, "invalid_value",

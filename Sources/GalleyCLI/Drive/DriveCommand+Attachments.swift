@@ -43,11 +43,9 @@ extension JSONNode {
 
   /// A file: `id`, `name` and `size`, and `mimeType` and `url` where they are known.
   func file() throws -> AttachmentFile {
-    let id = try required("id")
-    let name = try id.string()
-    if name.isEmpty { throw id.error("invalid_value", "An id is not empty") }
-    return AttachmentFile(
-      id: name, name: try required("name").string(), size: Int64(try required("size").int(in: 0...Int.max)),
+    AttachmentFile(
+      id: try required("id").nonempty("An id"), name: try required("name").string(),
+      size: Int64(try required("size").int(in: 0...Int.max)),
       mimeType: try self["mimeType"]?.string(), localURL: try self["url"]?.string())
   }
 

@@ -27,7 +27,7 @@ extension MessagePreview {
 extension JSONNode {
   func attachment() throws(InterchangeError) -> Attachment {
     let file = AttachmentFile(
-      id: try required("id").string(), name: try required("name").string(),
+      id: try required("id").nonempty("An id"), name: try required("name").string(),
       size: Int64(try required("size").int(in: 0...Int.max)), mimeType: try self["mimeType"]?.string(),
       localURL: try self["localURL"]?.string())
     return Attachment(file, state: try attachmentState())
@@ -40,7 +40,7 @@ extension JSONNode {
     case "uploading":
       let part = self["progress"]?.value.double ?? 0
       return .uploading(progress: part > 0 ? min(part, 1) : 0)
-    case "uploaded": return .uploaded(url: try required("url").string())
+    case "uploaded": return .uploaded(url: try required("url").nonempty("The URL of an uploaded file"))
     case "failed": return .failed(reason: try required("reason").string())
     case "rejected": return .rejected(reason: try required("reason").string())
     default: throw node.error("invalid_value", "There is no state of a file \"\(shortened(name))\"")

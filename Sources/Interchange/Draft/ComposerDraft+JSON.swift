@@ -77,7 +77,7 @@ extension JSONNode {
   fileprivate func edit() throws(InterchangeError) -> ComposerDraft.Edit {
     let node = try required("message")
     let message = EditedMessage(
-      id: try node.required("id").string(), document: try node.flatDocument(),
+      id: try node.required("id").nonempty("An id"), document: try node.flatDocument(),
       markdown: try node.required("markdown").string(), metadata: try node["metadata"]?.string() ?? "",
       preview: try node.required("preview").preview())
     let text = try flatText()
@@ -86,6 +86,6 @@ extension JSONNode {
   }
 
   fileprivate func quotedMessage() throws(InterchangeError) -> QuotedMessage {
-    QuotedMessage(id: try required("id").string(), preview: try required("preview").preview())
+    QuotedMessage(id: try required("id").nonempty("An id"), preview: try required("preview").preview())
   }
 }

@@ -24,15 +24,24 @@ struct FlatReader {
     }
   }
 
+  /// A place that does not part the two surrogates of one character, which would go out as two that say nothing.
+  private func snapped(_ position: Int) -> Int {
+    guard position > 0, position < fragment.length, UTF16.isLeadSurrogate(fragment.units[position - 1]),
+      UTF16.isTrailSurrogate(fragment.units[position])
+    else { return position }
+    return position + 1
+  }
+
   mutating func readRuns(_ node: JSONNode) throws(InterchangeError) {
     var position = 0
     for run in try node.elements() {
-      let start = try run.required("start").int()
-      let end = try run.required("end").int()
-      guard start >= position, end > start, end <= fragment.length else {
+      let (first, last) = (try run.required("start").int(), try run.required("end").int())
+      let (start, end) = (snapped(first), snapped(last))
+      guard start >= position, last > first, end <= fragment.length else {
         throw run.error(
           "invalid_value", "Expected a stretch of the text from \(position) on and up to \(fragment.length)")
       }
+      if start == end { continue }
       fragment.runs.append(Fragment.Run(end: start), upTo: start)
       var new = Fragment.Run(end: end, formats: try run["formats"]?.formats() ?? [])
       if let link = try run["link"]?.string(), !link.isEmpty {

@@ -24,8 +24,8 @@ extension JSONNode {
     var sigil: Unicode.Scalar = "@"
     if let node = self["sigil"] {
       let text = try node.string().unicodeScalars
-      guard let first = text.first, text.count == 1 else {
-        throw node.error("invalid_value", "A sigil is one character")
+      guard let first = text.first, text.count == 1, Mention.canStart(with: first) else {
+        throw node.error("invalid_value", "A sigil is one character that can be seen")
       }
       sigil = first
     }
@@ -64,6 +64,15 @@ extension Mention {
   static func kindName(of kind: String) -> String { kind == user ? "user" : kind }
 
   static func kind(named name: String) -> String { name == "user" ? user : name }
+
+  /// Whether a label can start with the sigil: a line end would cut the label in two.
+  fileprivate static func canStart(with sigil: Unicode.Scalar) -> Bool {
+    if sigil.properties.isWhitespace { return false }
+    switch sigil.properties.generalCategory {
+    case .control, .format, .nonspacingMark, .enclosingMark, .spacingMark: return false
+    default: return true
+    }
+  }
 
   /// Whether a token can hold the id.
   package static func canWrite(id: String) -> Bool {

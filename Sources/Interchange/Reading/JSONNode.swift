@@ -60,6 +60,15 @@ package struct JSONNode {
     return string
   }
 
+  /// A string that is not empty.
+  ///
+  /// - Parameter name: What it is called in the message of the error.
+  package func nonempty(_ name: String) throws(InterchangeError) -> String {
+    let string = try string()
+    if string.isEmpty { throw error("invalid_value", "\(name) is not empty") }
+    return string
+  }
+
   package func bool() throws(InterchangeError) -> Bool {
     guard let bool = value.bool else { throw wrongType("true or false") }
     return bool
