@@ -22,6 +22,17 @@ struct DriveMail {
   /// What is to be done now.
   private(set) var effects: [Outbox.Effect] = []
 
+  /// Whether a message on its way has this id.
+  func holds(_ id: String) -> Bool { outbox[id] != nil }
+
+  /// Gives up what waits, with the uploads that are under way.
+  mutating func abandon() {
+    begin()
+    // From the end: what waits for another is not to be sent now.
+    for entry in outbox.entries.reversed() { _ = remove(entry.id) }
+    waitingCount = 0
+  }
+
   /// Begins a command.
   mutating func begin() {
     payloads = []
@@ -31,17 +42,27 @@ struct DriveMail {
   }
 
   /// Sends messages at once, or behind those that wait.
-  mutating func post(_ messages: [OutgoingMessage], at time: Int64) throws(EngineError) {
+  ///
+  /// - Parameter tray: The files whose ids no message may take.
+  mutating func post(_ messages: [OutgoingMessage], beside tray: AttachmentTray, at time: Int64) throws(EngineError) {
     for message in messages {
       payloads.append(message)
       // An edit changes what has arrived already.
       guard message.purpose == .new,
         outbox.holdsUp(receiver: message.receiver, parent: message.parentMessageID)
       else { continue }
-      waitingCount += 1
-      let id = "message-\(waitingCount)"
+      let id = nextID(beside: tray)
       queued.append(id)
       handle(try outbox.add(message, id: id, at: time))
+    }
+  }
+
+  /// An id for a message without a file. Whoever drives the session may have given the next number to a file.
+  private mutating func nextID(beside tray: AttachmentTray) -> String {
+    while true {
+      waitingCount += 1
+      let id = "message-\(waitingCount)"
+      if !holds(id), tray[id] == nil { return id }
     }
   }
 

@@ -51,7 +51,7 @@ struct DriveSession {
     composer = Composer(configuration: configuration.composer)
     receiver = nil
     thread = nil
-    mail = DriveMail()
+    mail.abandon()
     names = KnownNames(people: configuration.people ?? [])
     people = configuration.people.map { PeopleIndex($0) }
     if let everyone = configuration.mentionAll { names.add([everyone]) }
@@ -89,12 +89,21 @@ struct DriveSession {
     }
     self.update.selection = update.selection
     self.update.changed.formUnion(update.changed)
+    if update.changed.contains(.attachments) { try checkFiles() }
+  }
+
+  /// Refuses files with the id of a message on its way: nobody could say any more whose upload is meant.
+  private func checkFiles() throws(EngineError) {
+    guard let file = composer.draft.attachments.first(where: { mail.holds($0.id) }) else { return }
+    throw EngineError(
+      code: "duplicate_attachment", message: "There is a message with the id \(file.id) on its way already.")
   }
 
   /// Sends what is written, and empties the composer.
   mutating func send(to receiver: Receiver?) throws(EngineError) {
     let receiver = receiver ?? self.receiver
-    try mail.post(addressed(try composer.outgoingMessages(options: outgoingOptions), to: receiver), at: time)
+    try mail.post(
+      addressed(try composer.outgoingMessages(options: outgoingOptions), to: receiver), beside: composer.tray, at: time)
     try note(composer.reset())
   }
 
