@@ -74,6 +74,14 @@ struct VolumeTests {
     #expect(shared.complaints == "")
   }
 
+  @Test(
+    "take no memory that they only promise",
+    arguments: [[UInt8](repeating: 0xFF, count: 16), [0, 0, 0, 0, 0, 0, 0, 0x40] + [UInt8](repeating: 0, count: 8)])
+  func emptyPromises(header: [UInt8]) throws {
+    let outcome = try GalleyProcess.run(["compose", "--worker"], header)
+    #expect(outcome == GalleyProcess.Outcome(status: 0, output: [], complaints: ""))
+  }
+
   @Test("may be none, also for workers", arguments: ["lines", "nul", "ndjson"])
   func nothing(_ framing: String) throws {
     let outcome = try GalleyProcess.run(["--jobs=4", "--framing", framing])

@@ -59,14 +59,18 @@ struct FileDescriptor: Equatable {
   }
 
   /// Reads all there is.
-  func readToEnd() throws(Failure) -> [UInt8] {
+  func readToEnd() throws(Failure) -> [UInt8] { try read(upTo: Int.max) }
+
+  /// Reads so many bytes, or up to the end of the input.
+  func read(upTo longest: Int) throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
+    while bytes.count < longest {
+      var piece = [UInt8](repeating: 0, count: min(longest - bytes.count, 1 << 17))
       let count = try readFully(into: &piece)
-      bytes += piece[..<count]
-      if count < piece.count { return bytes }
+      if count < piece.count { return bytes + piece[..<count] }
+      if bytes.isEmpty { bytes = piece } else { bytes += piece }
     }
+    return bytes
   }
 
   /// Reads until the array is full or the input ends; the number of bytes read.

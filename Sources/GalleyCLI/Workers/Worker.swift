@@ -36,7 +36,8 @@ struct Worker {
     var header = WorkerBatch.Header()
     let count = try withUnsafeMutableBytes(of: &header) { bytes throws(Failure) in try input.readFully(into: bytes) }
     if count < MemoryLayout<WorkerBatch.Header>.size { return nil }
-    var bytes = [UInt8](repeating: 0, count: Int(header.byteCount))
-    return try input.readFully(into: &bytes) == bytes.count ? (header, bytes) : nil
+    // Bytes that are promised take memory only when they come.
+    let bytes = try input.read(upTo: Int(clamping: header.byteCount))
+    return bytes.count == header.byteCount ? (header, bytes) : nil
   }
 }

@@ -38,7 +38,7 @@ struct WorkerBatch {
   /// Calls `body` with each message of a batch.
   static func forEachRecord(in bytes: UnsafeRawBufferPointer, first: UInt64, _ body: (RecordReader.Record) -> Void) {
     var offset = 0
-    var number = Int(first)
+    var number = Int(clamping: first)
     while offset + MemoryLayout<UInt32>.size <= bytes.count {
       let length = bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
       offset += MemoryLayout<UInt32>.size
@@ -47,7 +47,7 @@ struct WorkerBatch {
       let text = UnsafeRawBufferPointer(rebasing: bytes[offset..<end]).assumingMemoryBound(to: UInt8.self)
       body(RecordReader.Record(bytes: text, number: number, isTooLong: isTooLong))
       offset = end
-      number += 1
+      number &+= 1
     }
   }
 }
