@@ -44,10 +44,14 @@ struct RenderTests {
   }
 
   @Test(
-    "writes a text that arrives in parts as it writes the whole", arguments: ["html", "text"], ["message", "assistant"])
+    "writes a text that arrives in parts as it writes the whole", arguments: ["html", "text", "a11y"],
+    ["message", "assistant"])
   func stream(output: String, profile: String) throws {
     let arguments = ["render", "--markdown", "--profile", profile, "--to", output]
-    for text in ["", "a", "# a\n\nb **c**\n\n- d\n- e\n\n```\nf\n```\n\nsee [g]\n\n[g]: https://e.example\n"] {
+    for text in [
+      "", "a", "\u{202E}\n\n=\n", "\u{202E}", "a\n\n***\n", ">\n***\n", "***",
+      "# a\n\nb **c**\n\n- d\n- e\n\n```\nf\n```\n\nsee [g]\n\n[g]: https://e.example\n",
+    ] {
       let whole = try GalleyProcess.run(arguments, text)
       #expect(try GalleyProcess.run(arguments + ["--stream"], text).text == whole.text)
       #expect(whole.status == 0)

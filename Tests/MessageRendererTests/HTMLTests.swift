@@ -20,6 +20,10 @@ import Testing
       "<pre><code class=\"language-swift\">let a = &quot;&lt;b&gt;&quot;\n\nx\n</code></pre>\n"
     ),
     ("```\u{1}\u{202E}\na\n```", "<pre><code>a\n</code></pre>\n"),
+    ("```\u{1B}]0;x\u{7} y\nx\n```", "<pre><code class=\"language-]0;x\">x\n</code></pre>\n"),
+    ("```a\u{85}b\nx\n```", "<pre><code class=\"language-a\">x\n</code></pre>\n"),
+    ("```\u{202E}swift\nx\n```", "<pre><code class=\"language-swift\">x\n</code></pre>\n"),
+    ("```\u{7}\nx\n```", "<pre><code>x\n</code></pre>\n"),
     ("```\n```", "<pre><code>\n</code></pre>\n"),
     ("> a\n> b\n>\n> c", "<blockquote>\n<p>a<br />\nb</p>\n<p>c</p>\n</blockquote>\n"),
     ("> a\n>> b", "<blockquote>\n<p>a</p>\n<blockquote>\n<p>b</p>\n</blockquote>\n</blockquote>\n"),

@@ -148,6 +148,14 @@ import Testing
         + "referrerpolicy=\"no-referrer\" />\n<p><a href=\"https://e.example\" rel=\"noopener noreferrer\">"
         + "<bdi>E &amp; F</bdi></a></p>\n<p><bdi>d</bdi></p>\n</div>\n",
       text: "look\n| E & F\n| d\n| https://e.example", subtitle: "look", spoken: "look\nLink preview: E & F, d"),
+    Row(
+      name: "what is behind a link without a title",
+      fields: #""data":{"text":"look"},"metadata":{"@injected":{"extensions":{"link-preview":{"links":[{"url":"#
+        + #""https://e.example/\u202egnp.exe"}]}}}}"#,
+      html: "<p>look</p>\n<div class=\"link-preview\">\n<p><a href=\"https://e.example/%E2%80%AEgnp.exe\" "
+        + "rel=\"noopener noreferrer\"><bdi>https://e.example/%E2%80%AEgnp.exe</bdi></a></p>\n</div>\n",
+      text: "look\n| https://e.example/%E2%80%AEgnp.exe", subtitle: "look",
+      spoken: "look\nLink preview: https://e.example/%E2%80%AEgnp.exe"),
   ]
 
   private static func notice(_ name: String, _ fields: String, _ reason: String, _ sentence: String) -> Row {

@@ -57,20 +57,42 @@ struct RenderProcessor {
 
   private mutating func write(_ message: RenderedMessage, into json: inout JSONWriter) {
     part(&json)
-    writePart(message, into: &json)
+    writeAlone(message, into: &json)
   }
 
-  /// Writes a message, or a part of one, without regard to what was written before.
-  func writePart(_ message: RenderedMessage, into json: inout JSONWriter) {
-    switch output {
-    case .runs:
+  /// Writes a message without regard to what was written before.
+  func writeAlone(_ message: RenderedMessage, into json: inout JSONWriter) {
+    if let bytes = bytes(of: message) {
+      write(bytes, into: &json)
+    } else {
       message.writeRuns(to: &json)
       json.endLine()
-    case .html: write(message.htmlBytes, into: &json)
-    case .ansi: write(message.ansiBytes(theme: settings.theme, width: width), into: &json)
-    case .text: write(message.plainTextBytes(width: width), into: &json)
-    case .subtitle: write(message.subtitle.plainTextBytes, into: &json)
-    case .a11y: write(Array(message.accessibilityText.utf8), into: &json)
+    }
+  }
+
+  /// Writes a part of a text behind the parts before it.
+  ///
+  /// - Returns: Whether there is anything to see of it: a part that says nothing is a blank line of text, but nothing in
+  ///   HTML and nothing that is read aloud.
+  func writePart(_ message: RenderedMessage, into json: inout JSONWriter) -> Bool {
+    if !settings.wantsJSON, output == .html || output == .a11y, let bytes = bytes(of: message) {
+      if bytes.isEmpty { return false }
+      write(bytes, into: &json)
+    } else {
+      writeAlone(message, into: &json)
+    }
+    return true
+  }
+
+  /// What a message becomes; nil for runs, which are JSON.
+  private func bytes(of message: RenderedMessage) -> [UInt8]? {
+    switch output {
+    case .runs: nil
+    case .html: message.htmlBytes
+    case .ansi: message.ansiBytes(theme: settings.theme, width: width)
+    case .text: message.plainTextBytes(width: width)
+    case .subtitle: message.subtitle.plainTextBytes
+    case .a11y: Array(message.accessibilityText.utf8)
     }
   }
 

@@ -4,14 +4,19 @@ import MessageRenderer
 
 /// Renders one text while it arrives: each part is written as soon as nothing that follows can change it.
 struct RenderStreamLoop {
-  let processor: RenderProcessor
+  private let processor: RenderProcessor
 
-  func run() throws(Failure) -> ExitStatus {
+  /// How many parts are done, and whether there was anything to see of them.
+  private var done = 0
+  private var hasWritten = false
+
+  init(processor: RenderProcessor) { self.processor = processor }
+
+  mutating func run() throws(Failure) -> ExitStatus {
     var stream = RenderStream(options: processor.options)
     var output = OutputBuffer(.standardOutput)
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
     defer { buffer.deallocate() }
-    var written = 0
     var length = 0
     while true {
       let count = try FileDescriptor.standardInput.read(into: buffer)
@@ -19,29 +24,25 @@ struct RenderStreamLoop {
       if length > MessageComposer.maximumSize { return try refuse(&output) }
       if count == 0 { break }
       stream.append(bytes: Array(buffer[..<count]))
-      written = try write(stream, from: written, to: &output)
+      try write(stream, to: &output)
     }
     stream.finish()
-    _ = try write(stream, from: written, to: &output)
-    // A text without parts is written like any other.
-    if stream.parts.isEmpty {
-      processor.writePart(RenderedMessage(markdown: "", options: processor.options), into: &output.json)
+    try write(stream, to: &output)
+    // A text that shows nothing is written like any other.
+    if !hasWritten {
+      processor.writeAlone(RenderedMessage(markdown: "", options: processor.options), into: &output.json)
       try output.flush()
     }
     return .success
   }
 
-  /// - Returns: How many parts are written.
-  private func write(
-    _ stream: RenderStream, from first: Int, to output: inout OutputBuffer
-  ) throws(Failure) -> Int {
-    var written = first
-    while written < stream.parts.count, stream.parts[written].isClosed {
-      processor.writePart(stream.parts[written].message, into: &output.json)
-      written += 1
+  /// Writes the parts that are closed.
+  private mutating func write(_ stream: RenderStream, to output: inout OutputBuffer) throws(Failure) {
+    while done < stream.parts.count, stream.parts[done].isClosed {
+      if processor.writePart(stream.parts[done].message, into: &output.json) { hasWritten = true }
+      done += 1
     }
     try output.flush()
-    return written
   }
 
   private func refuse(_ output: inout OutputBuffer) throws(Failure) -> ExitStatus {

@@ -23,7 +23,8 @@ extension Subcommand {
       guard settings.output != .subtitle else {
         throw .usage("a subtitle is one line of the whole text: leave out --stream.")
       }
-      return try RenderStreamLoop(processor: processor).run()
+      var loop = RenderStreamLoop(processor: processor)
+      return try loop.run()
     }
     let framing = settings.isMarkdown ? Framing.document : .ndjson
     return try RecordLoop(framing: framing).run { record, json in processor.process(record, into: &json) }

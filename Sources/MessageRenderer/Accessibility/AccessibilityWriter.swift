@@ -42,7 +42,7 @@ struct AccessibilityWriter: RenderVisitor {
       sayLines(block)
     case .paragraph: sayLines(block)
     case .code:
-      let language = ShownText.line(String(block.language.prefix { $0 != " " && $0 != "\t" }))
+      let language = block.languageWord
       say(language.isEmpty ? "Code:" : "Code, \(language):")
       for line in block.lines where !message.lines[line].range.isEmpty { say(plain(message.lines[line].range)) }
       say("End of code.")
@@ -137,7 +137,9 @@ extension AccessibilityWriter {
         say("Option \(index + 1): \(option.text), \(option.votes == 1 ? "1 vote" : "\(option.votes) votes")")
       }
     case .preview(let preview):
-      say("Link preview: " + join(preview.title.isEmpty ? preview.url : preview.title, preview.details))
+      say(
+        "Link preview: " + join(preview.title.isEmpty ? ShownText.address(preview.url) : preview.title, preview.details)
+      )
     case .marks(let marks):
       if marks.isEdited { say(RenderedMarks.edited) }
       if let thread = marks.thread { say(thread) }

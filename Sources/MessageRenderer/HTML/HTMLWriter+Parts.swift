@@ -113,7 +113,7 @@ extension HTMLWriter {
       append("\n")
     }
     append("<p>")
-    writeLink(to: preview.url, label: preview.title.isEmpty ? preview.url : preview.title)
+    writeLink(to: preview.url, label: preview.title.isEmpty ? ShownText.address(preview.url) : preview.title)
     append("</p>\n")
     if !preview.details.isEmpty { append("<p><bdi>", preview.details, "</bdi></p>\n") }
     append("</div>\n")

@@ -126,7 +126,7 @@ struct HTMLWriter: RenderVisitor {
 
   private mutating func writeCode(_ block: RenderedBlock) {
     startOnLine()
-    let language = ShownText.line(String(block.language.prefix { $0 != " " && $0 != "\t" }))
+    let language = block.languageWord
     append(containers.last?.isRightToLeft ?? false ? "<pre dir=\"ltr\"><code" : "<pre><code")
     if language.isEmpty {
       append(">")

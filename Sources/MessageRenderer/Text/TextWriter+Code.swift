@@ -18,7 +18,7 @@ extension TextWriter {
     let widths = block.lines.map { index in
       message.content.units[message.lines[index].range].withUnsafeBufferPointer(CodeColumns.columns)
     }
-    let label = ShownText.line(String(block.language.prefix { $0 != " " && $0 != "\t" }.prefix(30)))
+    let label = String(block.languageWord.prefix(30))
     let labelColumns = label.isEmpty ? 0 : LineWrapping.columns(of: label) + 2
     let widest = max(widths.max() ?? 0, labelColumns)
     let inner = min(widest, room ?? TextWriter.most.columns, TextWriter.most.columns)

@@ -48,10 +48,8 @@ extension TextWriter {
   }
 
   private mutating func appendAddress(_ before: String, _ url: String) {
-    var visible: [UInt8] = []
-    PercentEncoding.appendVisible(url, to: &visible)
     line.append(before)
-    line.append(String(decoding: visible, as: UTF8.self), TextStyle(tone: .link))
+    line.append(ShownText.address(url), TextStyle(tone: .link))
   }
 
   private mutating func write(_ poll: Poll) {

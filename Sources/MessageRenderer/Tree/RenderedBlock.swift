@@ -70,6 +70,9 @@ public struct RenderedBlock: Hashable, Sendable {
     self.lines = lines
   }
 
+  /// The first word of ``language``, as far as it can be shown: what code is commonly labelled with.
+  var languageWord: String { String(ShownText.line(language).prefix { $0 != " " }) }
+
   /// Whether the block holds lines rather than other blocks.
   public var isLeaf: Bool {
     switch kind {

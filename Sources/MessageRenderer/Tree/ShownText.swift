@@ -48,6 +48,13 @@ enum ShownText {
     return base.isEmpty || base == "." || base == ".." ? kind : base
   }
 
+  /// An address of which all can be seen: white space and invisible characters are percent-encoded.
+  static func address(_ url: String) -> String {
+    var visible: [UInt8] = []
+    PercentEncoding.appendVisible(url, to: &visible)
+    return String(decoding: visible, as: UTF8.self)
+  }
+
   /// A number of bytes as people read it: `512 B`, `1.5 KB`, `100 MB`; a kilobyte has 1,024 bytes.
   static func size(_ bytes: Int) -> String {
     if bytes < 1024 { return "\(max(bytes, 0)) B" }
