@@ -37,7 +37,7 @@ public struct RenderedMessage: Sendable {
   public internal(set) var envelope: RenderedEnvelope?
 
   /// Whether some of the text may run from right to left.
-  let mayRunRightToLeft: Bool
+  var mayRunRightToLeft: Bool
 
   /// How the direction of its paragraphs was found.
   let directionRule: DirectionRule

@@ -52,6 +52,7 @@ extension RenderedMessage {
   /// - Parameter joins: Whether its text goes on the last line.
   mutating func appendLine(_ text: [UInt16], joins: Bool) {
     guard let last = blocks.indices.last, let line = lines.last else { return }
+    if !mayRunRightToLeft { mayRunRightToLeft = text.withUnsafeBufferPointer(UnitScan.findings).rightToLeft }
     if joins {
       content.units += text
       lines[lines.count - 1] = RenderedLine(range: line.range.lowerBound..<content.units.count, style: line.style)
@@ -91,6 +92,7 @@ extension RenderedMessage {
     let shift = content.units.count + 1 - first
     let blockShift = blocks.count - blockCount
     let lineShift = lines.count - lineCount
+    if other.mayRunRightToLeft { mayRunRightToLeft = true }
     append(runsOf: other, from: first, shift: shift)
     content.units.append(0x0A)
     content.units += other.content.units[first...]
