@@ -57,8 +57,8 @@ run() {
 }
 
 filter=compose
-run "$work/typed" compose --framing ndjson --people examples/team.json
+run "$work/typed" compose --framing ndjson --people "$PWD/examples/team.json"
 filter=render
 grep -v '^{"error"' "$work/compose" >"$work/payloads"
-run "$work/payloads" render --to runs --people examples/team.json
+run "$work/payloads" render --to runs --people "$PWD/examples/team.json"
 exit $failed
