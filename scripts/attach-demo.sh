@@ -9,45 +9,10 @@ swift build -c release --product galley
 swift build -c release --product galley-upload
 galley=$(swift build -c release --show-bin-path)/galley
 
-work=$(mktemp -d)
-readonly work port=${GALLEY_DEMO_PORT:-8642} nginx=${NGINX:-/usr/sbin/nginx}
-server=
-# Ends the server and takes its files away.
-clean_up() {
-  if [ -n "$server" ]; then kill "$server" 2>/dev/null || true; fi
-  rm -rf "$work"
-}
-trap clean_up EXIT
-
-mkdir "$work/files"
-cat >"$work/nginx.conf" <<EOF
-daemon off;
-master_process off;
-pid $work/pid;
-events {}
-http {
-  access_log off;
-  client_body_temp_path $work/body;
-  proxy_temp_path $work/proxy;
-  fastcgi_temp_path $work/fastcgi;
-  uwsgi_temp_path $work/uwsgi;
-  scgi_temp_path $work/scgi;
-  server {
-    listen 127.0.0.1:$port;
-    client_max_body_size 0;
-    location / { root $work/files; dav_methods PUT; create_full_put_path on; }
-    location /full/ { return 507; }
-    location /small/ { client_max_body_size 1k; root $work/files; dav_methods PUT; create_full_put_path on; }
-  }
-}
-EOF
-"$nginx" -p "$work" -e "$work/errors" -c "$work/nginx.conf" &
-server=$!
-for _ in $(seq 100); do
-  if (exec 3<>"/dev/tcp/127.0.0.1/$port") 2>/dev/null; then break; fi
-  kill -0 "$server" 2>/dev/null || fail "nginx does not start: $(cat "$work/errors")"
-  sleep 0.05
-done
+source scripts/upload-server.sh
+readonly port=${GALLEY_DEMO_PORT:-8642}
+serve_uploads "$port" "location /full/ { return 507; }
+    location /small/ { client_max_body_size 1k; root $work/files; dav_methods PUT; create_full_put_path on; }"
 
 files=("$@")
 if [ ${#files[@]} -eq 0 ]; then

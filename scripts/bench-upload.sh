@@ -3,7 +3,7 @@
 # time of each, their ratio, and how much memory galley-upload took. Usage: scripts/bench-upload.sh [MEGABYTES] [ROUNDS]
 source "$(dirname "$0")/common.sh"
 
-readonly megabytes=${1:-1000} rounds=${2:-5} port=${GALLEY_BENCH_PORT:-8643} nginx=${NGINX:-/usr/sbin/nginx}
+readonly megabytes=${1:-1000} rounds=${2:-5} port=${GALLEY_BENCH_PORT:-8643}
 command -v curl >/dev/null || fail "curl is missing; it is what uploads are compared with."
 
 scripts/setup.sh
@@ -11,42 +11,8 @@ say "Building galley-upload"
 swift build -c release --product galley-upload
 program=$(swift build -c release --show-bin-path)/galley-upload
 
-work=$(mktemp -d)
-readonly work
-server=
-clean_up() {
-  if [ -n "$server" ]; then kill "$server" 2>/dev/null || true; fi
-  rm -rf "$work"
-}
-trap clean_up EXIT
-
-mkdir "$work/files"
-cat >"$work/nginx.conf" <<EOF
-daemon off;
-master_process off;
-pid $work/pid;
-events {}
-http {
-  access_log off;
-  client_body_temp_path $work/body;
-  proxy_temp_path $work/proxy;
-  fastcgi_temp_path $work/fastcgi;
-  uwsgi_temp_path $work/uwsgi;
-  scgi_temp_path $work/scgi;
-  server {
-    listen 127.0.0.1:$port;
-    client_max_body_size 0;
-    location / { root $work/files; dav_methods PUT; }
-  }
-}
-EOF
-"$nginx" -p "$work" -e "$work/errors" -c "$work/nginx.conf" &
-server=$!
-for _ in $(seq 100); do
-  if (exec 3<>"/dev/tcp/127.0.0.1/$port") 2>/dev/null; then break; fi
-  kill -0 "$server" 2>/dev/null || fail "nginx does not start: $(cat "$work/errors")"
-  sleep 0.05
-done
+source scripts/upload-server.sh
+serve_uploads "$port"
 
 head -c "${megabytes}000000" /dev/urandom >"$work/file"
 command_line=$(printf '{"op":"upload","id":"1","path":"%s","url":"http://127.0.0.1:%s/a"}' "$work/file" "$port")

@@ -3,10 +3,7 @@ import RichText
 
 /// What the inline nodes around the current one ask for.
 struct ExtendedFormats {
-  var bold = 0
-  var italic = 0
-  var underline = 0
-  var strikethrough = 0
+  var open = OpenFormats()
 
   /// The target of the link around, and the number of links and images around.
   var link: String?
@@ -16,24 +13,7 @@ struct ExtendedFormats {
   var images: [Int] = []
 
   /// A description of an image has none.
-  var formats: Formats {
-    var formats: Formats = []
-    if !images.isEmpty { return formats }
-    if bold > 0 { formats.insert(.bold) }
-    if italic > 0 { formats.insert(.italic) }
-    if underline > 0 { formats.insert(.underline) }
-    if strikethrough > 0 { formats.insert(.strikethrough) }
-    return formats
-  }
-
-  mutating func change(_ type: UInt16, by step: Int) {
-    switch type {
-    case CMark.Inline.strong: bold += step
-    case CMark.Inline.emphasis: italic += step
-    case CMark.strikethroughType: strikethrough += step
-    default: break
-    }
-  }
+  var formats: Formats { images.isEmpty ? open.formats : [] }
 }
 
 extension ExtendedReader {
@@ -80,7 +60,7 @@ extension ExtendedReader {
       formats.depth += 1
       return true
     default:
-      formats.change(node.pointee.type, by: 1)
+      formats.open.change(node.pointee.type, by: 1)
       return true
     }
     return false
@@ -95,7 +75,7 @@ extension ExtendedReader {
       }
       formats.depth -= 1
       if formats.depth == 0 { formats.link = nil }
-    default: formats.change(node.pointee.type, by: -1)
+    default: formats.open.change(node.pointee.type, by: -1)
     }
   }
 
@@ -111,7 +91,7 @@ extension ExtendedReader {
   private mutating func readTag(_ node: CMark.Node) {
     let bytes = node.pointee.as.literal.bytes
     if node.pointee.internal_offset == Underline.isPaired {
-      formats.underline += Underline.isOpening(bytes) ? 1 : -1
+      formats.open.underline += Underline.isOpening(bytes) ? 1 : -1
     } else if ExtendedReader.lineEnds.contains(where: { bytes.elementsEqual($0.utf8) }) {
       startLine(restStyle)
     } else {

@@ -3,10 +3,7 @@ import RichText
 
 /// What inline nodes around the current one ask for.
 struct InlineState {
-  var bold = 0
-  var italic = 0
-  var underline = 0
-  var strikethrough = 0
+  var open = OpenFormats()
   /// Formats and links that are open.
   var depth = 0
   var links: [OpenLink] = []
@@ -15,15 +12,6 @@ struct InlineState {
     let number: Int
     let textCount: Int
     let isLiteral: Bool
-  }
-
-  var formats: Formats {
-    var formats: Formats = []
-    if bold > 0 { formats.insert(.bold) }
-    if italic > 0 { formats.insert(.italic) }
-    if underline > 0 { formats.insert(.underline) }
-    if strikethrough > 0 { formats.insert(.strikethrough) }
-    return formats
   }
 }
 
@@ -108,8 +96,8 @@ extension BlockReader {
       output.append(CMark.mark(of: node))
       return
     }
-    state.change(node.pointee.type, by: 1)
-    output.formats = state.formats
+    state.open.change(node.pointee.type, by: 1)
+    output.formats = state.open.formats
   }
 
   private mutating func leave(_ node: CMark.Node, _ state: inout InlineState) {
@@ -127,8 +115,8 @@ extension BlockReader {
     } else if state.depth > ReadLimits.inlineDepth {
       output.append(CMark.mark(of: node))
     } else {
-      state.change(node.pointee.type, by: -1)
-      output.formats = state.formats
+      state.open.change(node.pointee.type, by: -1)
+      output.formats = state.open.formats
     }
     state.depth -= 1
   }
@@ -155,8 +143,8 @@ extension BlockReader {
   private mutating func readHTML(_ node: CMark.Node, _ state: inout InlineState, _ rest: ParagraphStyle) {
     let bytes = node.pointee.as.literal.bytes
     if node.pointee.internal_offset == Underline.isPaired {
-      state.underline += Underline.isOpening(bytes) ? 1 : -1
-      output.formats = state.formats
+      state.open.underline += Underline.isOpening(bytes) ? 1 : -1
+      output.formats = state.open.formats
       return
     }
     // Tags are text, so a mention in one is a mention.
@@ -191,17 +179,6 @@ extension BlockReader {
     }
     spans += 1
     output.append(Mention(sigil: kind.sigil, kind: kind.name, id: id, name: name ?? id))
-  }
-}
-
-extension InlineState {
-  mutating func change(_ type: UInt16, by step: Int) {
-    switch type {
-    case CMark.Inline.strong: bold += step
-    case CMark.Inline.emphasis: italic += step
-    case CMark.strikethroughType: strikethrough += step
-    default: break
-    }
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import ProcessSupport
 
 #if canImport(Glibc)
   import Glibc
@@ -21,19 +22,7 @@ struct GalleyProcess {
   struct Failure: Error { let reason: String }
 
   /// The command stands where the tests were built.
-  static let program: String = {
-    let arguments = ProcessInfo.processInfo.arguments
-    var places = arguments.filter { $0.contains(".xctest") }.map { path in
-      var url = URL(fileURLWithPath: path)
-      while url.pathExtension != "xctest", url.pathComponents.count > 1 { url.deleteLastPathComponent() }
-      return url.deletingLastPathComponent()
-    }
-    places.append(URL(fileURLWithPath: arguments[0]).deletingLastPathComponent())
-    places.append(Bundle.main.bundleURL.deletingLastPathComponent())
-    places.append(Bundle.main.bundleURL)
-    return places.map { $0.appendingPathComponent("galley").path }
-      .first { FileManager.default.isExecutableFile(atPath: $0) } ?? "galley"
-  }()
+  static let program = BuiltProgram.path("galley", "GalleyCLI")
 
   let process: pid_t
 
