@@ -12,7 +12,7 @@ trap clean_up EXIT
 
 # Usage: serve_uploads PORT [LOCATIONS]: keeps files that are PUT in $work/files; LOCATIONS are further ones for nginx.
 serve_uploads() {
-  local port=$1 locations=${2:-} nginx=${NGINX:-/usr/sbin/nginx}
+  local listen=$1 locations=${2:-} nginx=${NGINX:-/usr/sbin/nginx}
   mkdir "$work/files"
   cat >"$work/nginx.conf" <<EOF
 daemon off;
@@ -27,7 +27,7 @@ http {
   uwsgi_temp_path $work/uwsgi;
   scgi_temp_path $work/scgi;
   server {
-    listen 127.0.0.1:$port;
+    listen 127.0.0.1:$listen;
     client_max_body_size 0;
     location / { root $work/files; dav_methods PUT; create_full_put_path on; }
     $locations
@@ -37,7 +37,7 @@ EOF
   "$nginx" -p "$work" -e "$work/errors" -c "$work/nginx.conf" &
   server=$!
   for _ in $(seq 100); do
-    if (exec 3<>"/dev/tcp/127.0.0.1/$port") 2>/dev/null; then return; fi
+    if (exec 3<>"/dev/tcp/127.0.0.1/$listen") 2>/dev/null; then return; fi
     kill -0 "$server" 2>/dev/null || fail "nginx does not start: $(cat "$work/errors")"
     sleep 0.05
   done
