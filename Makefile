@@ -8,7 +8,7 @@ COMMANDS ?= 1000000
 SEED ?= $(shell date +%s)
 
 .PHONY: help setup build test demo attach-demo example wasm lint format fuzz fuzz-model fuzz-repro fuzz-merge fuzz-coverage \
-	bench bench-full bench-upload bench-compare scale doc check
+	bench bench-full bench-hostile bench-upload bench-compare scale doc check
 
 help: ## Shows this list (the default).
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -55,11 +55,15 @@ fuzz-merge: ## Takes what was found to cover more into the committed corpora: TA
 fuzz-coverage: ## Lines that the committed corpora cover, by file: TARGET=name or all.
 	@scripts/fuzz.sh coverage $(TARGET)
 
-bench: ## Measures against cmark-gfm and writes Benchmarks/results.json.
+bench: ## Measures against other libraries and writes Benchmarks/results.json.
 	@scripts/bench.sh
 
-bench-full: ## The same, longer, and with what takes too long for every day.
+bench-full: ## The same for four times as long, then what takes minutes.
 	@scripts/bench.sh --full
+	@scripts/bench.sh hostile
+
+bench-hostile: ## Hostile inputs through every way in: how time grows with size, and the slowest.
+	@scripts/bench.sh hostile
 
 bench-upload: ## Uploads 1 GB to a web server on this machine, beside curl, and measures time and memory.
 	@scripts/bench-upload.sh

@@ -150,12 +150,14 @@ if let runtime = Context.environment["GALLEY_FUZZ_RUNTIME"] {
 if Context.environment["GALLEY_BENCHMARKS"] != nil {
   package.targets += [
     .target(name: "CAllocationCount", path: "Benchmarks/CAllocationCount"),
+    .target(
+      name: "CPeers", path: "Benchmarks/CPeers",
+      linkerSettings: [.linkedLibrary("md4c-html"), .linkedLibrary("md4c")]),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
         "GalleyFoundation", "MessageRenderer", "MessagePayload", "ComposerEngine", "MarkdownBridge", "Mentions",
-        "RichText", "JSON",
-        "CCMarkGFM", "TestSupport", "CAllocationCount",
+        "RichText", "JSON", "CCMarkGFM", "TestSupport", "CAllocationCount", "CPeers",
       ],
       path: "Benchmarks/Suite"),
   ]

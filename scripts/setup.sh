@@ -45,7 +45,10 @@ wanted_packages() {
   local extra
   for extra in "$@"; do
     case $extra in
-      bench) printf '%s\n' cmark-gfm nodejs node-prosemirror-state node-prosemirror-schema-basic ;;
+      bench)
+        printf '%s\n' cmark-gfm nodejs node-prosemirror-state node-prosemirror-schema-basic libcmark-dev libmd4c-dev \
+          libmd4c-html0-dev
+        ;;
       browser) printf '%s\n' chromium ;;
       pictures) printf '%s\n' chromium fonts-noto-color-emoji ;;
       lint) printf '%s\n' shellcheck python3 ;;

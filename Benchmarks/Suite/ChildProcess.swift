@@ -49,23 +49,24 @@ struct ProcessComparison {
   var budget: Double?
   var pairs: Int
 
-  /// A row, or nil if one of the two can't be run.
-  func measure(candidate: ChildProcess, peer peerProcess: ChildProcess) -> Row? {
+  /// A row, or none if one of the two can't be run.
+  func measure(candidate: ChildProcess, peer peerProcess: ChildProcess) -> [Row] {
     var own: [Double] = []
     var other: [Double] = []
     var ratios: [Double] = []
-    guard candidate.run() != nil, peerProcess.run() != nil else { return nil }
+    guard candidate.run() != nil, peerProcess.run() != nil else { return [] }
     for pair in 0..<pairs {
       var first: UInt64?
       if pair.isMultiple(of: 2) { first = peerProcess.run() }
-      guard let mine = candidate.run(), let theirs = first ?? peerProcess.run() else { return nil }
+      guard let mine = candidate.run(), let theirs = first ?? peerProcess.run() else { return [] }
       own.append(Double(mine))
       other.append(Double(theirs))
       ratios.append(Double(mine) / Double(theirs))
     }
-    return Row(
-      name: name, size: size, median: Statistics.median(of: own), p99: Statistics.quantile(0.99, of: own),
-      allocations: nil, peer: peer, peerMedian: Statistics.median(of: other), ratio: Statistics.median(of: ratios),
-      budget: budget)
+    return [
+      Row(
+        name: name, size: size, median: Statistics.median(of: own), p99: Statistics.quantile(0.99, of: own), peer: peer,
+        peerMedian: Statistics.median(of: other), ratio: Statistics.median(of: ratios), budget: budget)
+    ]
   }
 }

@@ -8,17 +8,25 @@ func composerWork(_ options: Options) -> [Work] {
   var works: [Work] = []
   for shape in TextShape.allCases {
     for size in EditSize.all {
-      for edit in EditWork.all where shape == .lines || edit.isForOneLine {
+      for edit in EditKind.allCases where shape == .lines || edit.isForOneLine {
+        let name = "\(edit.rawValue), \(shape.rawValue)"
         works.append(
-          Work(name: "\(edit.name), \(shape.rawValue)") { factor in
-            let candidate = Owner(Editor(text: shape.text(units: size.units)))
-            let peer = Owner(Editor(text: shape.text(units: 200)))
-            let comparison = Comparison(
-              name: "\(edit.name), \(shape.rawValue)", size: size.name, peer: "200 B", budget: edit.budget, batches: 8,
-              operations: edit.operations)
-            return comparison.measure(
-              seconds: 0.25 * factor, candidate: { _ in edit.run(&candidate.editor) },
-              peer: { _ in edit.run(&peer.editor) })
+          Work(name: name) { factor in
+            let candidate = EditorOwner(text: shape.text(units: size.units))
+            guard size.units > EditSize.shortest else {
+              return [
+                Comparison(name: name, size: size.name, batches: 8, operations: edit.operations)
+                  .measure(seconds: 0.1 * factor) { _ in candidate.run(edit, edit.operations) }
+              ]
+            }
+            let peer = EditorOwner(text: shape.text(units: EditSize.shortest))
+            let row = Comparison(
+              name: name, size: size.name, peer: "200 B", budget: edit.budget, batches: 8, operations: edit.operations
+            ).measure(
+              seconds: 0.15 * factor, candidate: { _ in candidate.run(edit, edit.operations) },
+              peer: { _ in peer.run(edit, edit.operations) })
+            guard edit == .type, size.isLargest, let allocations = row.allocations else { return [row] }
+            return [row, row.limited("allocations", allocations, to: 3, in: "allocations")]
           })
       }
     }
@@ -31,24 +39,15 @@ struct EditSize: Sendable {
   var units: Int
   var name: String
 
+  static let shortest = 200
+
+  var isLargest: Bool { units == EditSize.all.last?.units }
   var text: String { TextShape.lines.text(units: units) }
 
   static let all: [EditSize] = [
-    EditSize(units: 200, name: "200 B"), EditSize(units: 4 << 10, name: "4 KB"),
+    EditSize(units: shortest, name: "200 B"), EditSize(units: 4 << 10, name: "4 KB"),
     EditSize(units: 64 << 10, name: "64 KB"), EditSize(units: 1 << 20, name: "1 MB"),
   ]
-}
-
-/// The only owner of an editor, for work beside another library's.
-final class EditorOwner {
-  private var editor: Editor
-
-  init(text: String) { editor = Editor(text: text) }
-
-  func typeAndUndo(_ count: Int) {
-    for _ in 0..<count { editor.type() }
-    editor.perform(.undo)
-  }
 }
 
 private enum TextShape: String, CaseIterable {
@@ -68,10 +67,12 @@ private enum TextShape: String, CaseIterable {
 }
 
 /// The only owner of an editor.
-private final class Owner {
-  var editor: Editor
+final class EditorOwner {
+  private var editor: Editor
 
-  init(_ editor: Editor) { self.editor = editor }
+  init(text: String) { editor = Editor(text: text) }
+
+  func run(_ edit: EditKind, _ count: Int) { editor.run(edit, count) }
 }
 
 /// A composer with what a view does to it.
@@ -105,62 +106,71 @@ private struct Editor {
   }
 }
 
-private struct EditWork: Sendable {
-  var name: String
-  var operations = 64
-  var budget: Double? = 3
-  var isForOneLine = true
-  var run: @Sendable (inout Editor) -> Void
+/// What is done to a text again and again.
+enum EditKind: String, CaseIterable {
+  case type = "type a character"
+  case jump = "type after a jump"
+  case copy = "type with a copy kept"
+  case delete = "delete a character"
+  case bold = "bold over 20 characters"
+  case undo = "undo and redo"
+  case move = "move the caret"
 
-  static let all = [
-    EditWork(name: "type a character") { editor in
-      for _ in 0..<64 { editor.type() }
-      editor.perform(.undo)
-    },
-    EditWork(name: "type after a jump", budget: 10) { editor in
-      for _ in 0..<64 {
-        editor.jump()
-        editor.type()
-        editor.perform(.undo)
+  /// In one batch.
+  var operations: Int { [.copy, .bold, .undo].contains(self) ? 16 : 64 }
+
+  /// How much more it may cost in a long text than in a short one.
+  var budget: Double { self == .jump ? 10 : self == .copy ? 100 : 3 }
+
+  var isForOneLine: Bool { self != .bold && self != .undo }
+}
+
+extension Editor {
+  /// Does it `count` times, and leaves the text as it was.
+  fileprivate mutating func run(_ edit: EditKind, _ count: Int) {
+    switch edit {
+    case .type:
+      for _ in 0..<count { type() }
+      perform(.undo)
+    case .jump:
+      for _ in 0..<count {
+        jump()
+        type()
+        perform(.undo)
       }
-    },
-    EditWork(name: "type with a copy kept", operations: 16, budget: 100) { editor in
-      for _ in 0..<16 {
-        let copy = editor.composer
-        editor.type()
+    case .copy:
+      for _ in 0..<count {
+        let copy = composer
+        type()
         keep(copy)
       }
-      editor.perform(.undo)
-    },
-    EditWork(name: "delete a character") { editor in
-      for _ in 0..<64 {
-        editor.perform(.backspace)
-        keep(editor.composer.toolbar)
+      perform(.undo)
+    case .delete:
+      for _ in 0..<count {
+        perform(.backspace)
+        keep(composer.toolbar)
       }
-      editor.perform(.undo)
-    },
-    EditWork(name: "bold over 20 characters", operations: 16, isForOneLine: false) { editor in
-      let middle = editor.composer.length / 2
-      editor.perform(.select(anchor: middle - 10, head: middle + 10))
-      for _ in 0..<16 {
-        editor.perform(.format(.bold))
-        keep(editor.composer.toolbar)
+      perform(.undo)
+    case .bold:
+      let middle = composer.length / 2
+      perform(.select(anchor: middle - 10, head: middle + 10))
+      for _ in 0..<count {
+        perform(.format(.bold))
+        keep(composer.toolbar)
       }
-      editor.middle()
-    },
-    EditWork(name: "undo and redo", operations: 16, isForOneLine: false) { editor in
-      editor.perform(.insert("word"))
-      for _ in 0..<8 {
-        editor.perform(.undo)
-        editor.perform(.redo)
+      self.middle()
+    case .undo:
+      perform(.insert("word"))
+      for _ in 0..<count / 2 {
+        perform(.undo)
+        perform(.redo)
       }
-      editor.perform(.undo)
-    },
-    EditWork(name: "move the caret") { editor in
-      for index in 0..<64 {
-        editor.perform(.move(index < 32 ? .right : .left, extend: false))
-        keep(editor.composer.toolbar)
+      perform(.undo)
+    case .move:
+      for index in 0..<count {
+        perform(.move(index < count / 2 ? .right : .left, extend: false))
+        keep(composer.toolbar)
       }
-    },
-  ]
+    }
+  }
 }

@@ -1,66 +1,157 @@
 import Foundation
 
-/// What other editors' models take for one bare insert in the middle of a text, beside our whole keystroke.
+/// What other editors' models take for one bare edit in the middle of a text, beside our whole keystroke.
 func editorPeerWork(_ options: Options) -> [Work] {
-  EditSize.all.flatMap { size in
-    [
-      Work(name: "type a character beside AttributedString") { factor in
-        beside("AttributedString", size: size, seconds: 0.4 * factor) { text in
-          var peer = AttributedString(text)
-          let characters = peer.characters
-          var middle = characters.index(characters.startIndex, offsetBy: characters.count / 2)
-          return {
-            for _ in 0..<8 {
-              peer.characters.insert("a", at: middle)
-              middle = peer.characters.index(after: middle)
-            }
-            let start = peer.characters.index(middle, offsetBy: -8)
-            peer.characters.removeSubrange(start..<middle)
-            middle = start
-          }
-        }
-      },
-      Work(name: "type a character beside NSMutableAttributedString") { factor in
-        beside("NSMutableAttributedString", size: size, seconds: 0.4 * factor) { text in
-          let peer = NSMutableAttributedString(string: text)
-          let middle = peer.length / 2
-          return {
-            for index in 0..<8 { peer.replaceCharacters(in: NSRange(location: middle + index, length: 0), with: "a") }
-            peer.deleteCharacters(in: NSRange(location: middle, length: 8))
-          }
-        }
-      },
-      Work(name: "type a character beside ProseMirror") { factor in
-        guard let peer = proseMirrorInsert(size: size.units, options) else { return nil }
-        let editor = EditorOwner(text: size.text)
-        var row = Comparison(name: "type a character", size: size.name, batches: 8, operations: 64)
-          .measure(seconds: 0.25 * factor) { _ in editor.typeAndUndo(64) }
-        row.peer = "ProseMirror bare insert"
-        row.peerMedian = peer
-        row.ratio = row.median / peer
-        row.budget = 0.2
-        return row
-      },
+  let ends = EditSize.all.filter { $0.units == EditSize.shortest || $0.isLargest }
+  let edits: [(EditKind, [EditSize])] = [
+    (.type, EditSize.all), (.delete, ends), (.bold, ends), (.undo, ends), (.move, ends),
+  ]
+  return edits.flatMap { edit, sizes in
+    sizes.flatMap { size in
+      [
+        beside("AttributedString", edit, size, AttributedStringPeer.init),
+        beside("NSMutableAttributedString", edit, size, NSAttributedStringPeer.init),
+        besideProseMirror(edit, size, options),
+      ].compactMap(\.self)
+    }
+  }
+}
+
+/// A text that can be edited in its middle; edits that it has no notion of do nothing.
+private protocol TextPeer {
+  static var edits: Set<EditKind> { get }
+
+  init(_ text: String)
+
+  /// Does it `count` times, and leaves the text as it was.
+  func run(_ edit: EditKind, _ count: Int)
+}
+
+/// Our keystroke and a peer's bare edit on the same text, eight at a time.
+private func beside<Peer: TextPeer>(
+  _ peer: String, _ edit: EditKind, _ size: EditSize, _ make: @escaping (String) -> Peer
+) -> Work? {
+  guard Peer.edits.contains(edit) else { return nil }
+  let name = "\(edit.rawValue) beside \(peer)"
+  return Work(name: name) { factor in
+    let editor = EditorOwner(text: size.text)
+    let other = make(size.text)
+    return [
+      Comparison(name: name, size: size.name, peer: "\(peer), bare", batches: 8, operations: 8)
+        .measure(seconds: 0.2 * factor, candidate: { _ in editor.run(edit, 8) }, peer: { _ in other.run(edit, 8) })
     ]
   }
 }
 
-/// Our keystroke and a peer's bare insert on the same text, eight at a time.
-private func beside(_ peer: String, size: EditSize, seconds: Double, _ make: (String) -> () -> Void) -> Row {
-  let editor = EditorOwner(text: size.text)
-  let work = make(size.text)
-  return Comparison(name: "type a character", size: size.name, peer: "\(peer) bare insert", batches: 8, operations: 8)
-    .measure(seconds: seconds, candidate: { _ in editor.typeAndUndo(8) }, peer: { _ in work() })
+private final class AttributedStringPeer: TextPeer {
+  private enum Bold: AttributedStringKey {
+    typealias Value = Bool
+    static let name = "bold"
+  }
+
+  static let edits: Set<EditKind> = [.type, .delete, .bold]
+
+  private var text: AttributedString
+  private var middle: AttributedString.Index
+  private var isBold = false
+
+  init(_ text: String) {
+    self.text = AttributedString(text)
+    let characters = self.text.characters
+    middle = characters.index(characters.startIndex, offsetBy: characters.count / 2)
+  }
+
+  func run(_ edit: EditKind, _ count: Int) {
+    switch edit {
+    case .type:
+      for _ in 0..<count {
+        text.characters.insert("a", at: middle)
+        middle = text.characters.index(after: middle)
+      }
+      remove(count)
+    case .delete:
+      for _ in 0..<count { remove(1) }
+      text.characters.insert(contentsOf: repeatElement("a", count: count), at: middle)
+      middle = text.characters.index(middle, offsetBy: count)
+    default:
+      let start = text.characters.index(middle, offsetBy: -10)
+      let end = text.characters.index(middle, offsetBy: 10)
+      for _ in 0..<count {
+        isBold.toggle()
+        text[start..<end][Bold.self] = isBold ? true : nil
+      }
+    }
+  }
+
+  /// Takes characters on the left of the middle out.
+  private func remove(_ count: Int) {
+    let start = text.characters.index(middle, offsetBy: -count)
+    text.characters.removeSubrange(start..<middle)
+    middle = start
+  }
 }
 
-/// Nanoseconds of one insert in ProseMirror under node; nil where one of the two is not installed.
-private func proseMirrorInsert(size: Int, _ options: Options) -> Double? {
+private final class NSAttributedStringPeer: TextPeer {
+  static let edits: Set<EditKind> = [.type, .delete, .bold]
+  private static let bold = NSAttributedString.Key("bold")
+
+  private let text: NSMutableAttributedString
+  private let middle: Int
+  private var isBold = false
+
+  init(_ text: String) {
+    self.text = NSMutableAttributedString(string: text)
+    middle = self.text.length / 2
+  }
+
+  func run(_ edit: EditKind, _ count: Int) {
+    switch edit {
+    case .type:
+      for index in 0..<count { replace(NSRange(location: middle + index, length: 0), with: "a") }
+      replace(NSRange(location: middle, length: count), with: "")
+    case .delete:
+      for index in 0..<count { replace(NSRange(location: middle - index - 1, length: 1), with: "") }
+      replace(NSRange(location: middle - count, length: 0), with: String(repeating: "a", count: count))
+    default:
+      let range = NSRange(location: middle - 10, length: 20)
+      for _ in 0..<count {
+        isBold.toggle()
+        if isBold {
+          text.addAttribute(Self.bold, value: true, range: range)
+        } else {
+          text.removeAttribute(Self.bold, range: range)
+        }
+      }
+    }
+  }
+
+  private func replace(_ range: NSRange, with string: String) { text.replaceCharacters(in: range, with: string) }
+}
+
+/// Our keystroke, and ProseMirror's bare edit under node directly after it.
+private func besideProseMirror(_ edit: EditKind, _ size: EditSize, _ options: Options) -> Work {
+  let name = "\(edit.rawValue) beside ProseMirror"
+  return Work(name: name) { factor in
+    let editor = EditorOwner(text: size.text)
+    var row = Comparison(name: name, size: size.name, batches: 8, operations: edit.operations)
+      .measure(seconds: 0.1 * factor) { _ in editor.run(edit, edit.operations) }
+    guard let median = row.median, let peer = proseMirror(edit, size: size.units, options) else { return [] }
+    row.peer = "ProseMirror, bare"
+    row.peerMedian = peer
+    row.ratio = median / peer
+    row.budget = edit == .type ? 0.2 : nil
+    return [row]
+  }
+}
+
+/// Nanoseconds of one edit in ProseMirror under node; nil where one of the two is not installed.
+private func proseMirror(_ edit: EditKind, size: Int, _ options: Options) -> Double? {
   guard let node = ChildProcess.find("node"), let script = options.peers.map({ $0 + "/prosemirror.js" }) else {
     return nil
   }
   let process = Process()
   process.executableURL = URL(fileURLWithPath: node)
-  process.arguments = [script, String(size)]
+  process.arguments = ["--single-threaded", script, "\(edit)", String(size)]
   process.environment = ["NODE_PATH": "/usr/share/nodejs", "PATH": "/usr/bin:/bin"]
   let output = Pipe()
   process.standardOutput = output
@@ -68,6 +159,6 @@ private func proseMirrorInsert(size: Int, _ options: Options) -> Double? {
   do { try process.run() } catch { return nil }
   let line = output.fileHandleForReading.readDataToEndOfFile()
   process.waitUntilExit()
-  let words = String(decoding: line, as: UTF8.self).split(whereSeparator: { $0.isWhitespace })
-  return process.terminationStatus == 0 && words.count == 2 ? Double(words[1]) : nil
+  let word = String(decoding: line, as: UTF8.self).split(whereSeparator: { $0.isWhitespace }).first
+  return process.terminationStatus == 0 ? word.flatMap { Double($0) } : nil
 }

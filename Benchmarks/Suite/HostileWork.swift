@@ -4,9 +4,9 @@ import MessageRenderer
 import RichText
 import TestSupport
 
-/// Inputs that are made to cost much, through every way in: how the time grows with the input, up to the largest message.
+/// Inputs that are made to cost much, through every way in: how the time grows with the input, up to the largest message,
+/// and how it stands to ordinary text of that size.
 func hostileWork(_ options: Options) -> [Work] {
-  guard options.full else { return [] }
   let composer = MessageComposer()
   let ways: [(String, @Sendable (String) -> () -> Void)] = [
     ("read", { text in { keep(Markdown.read(text)) } }),
@@ -20,15 +20,8 @@ func hostileWork(_ options: Options) -> [Work] {
     ("compose", { text in { keep(try? composer.compose(text)) } }),
     ("render", { text in { keep(RenderedMessage(markdown: text).htmlBytes) } }),
   ]
-  return ways.flatMap { name, prepare in
-    [
-      Work(name: "hostile \(name), growth") { _ in
-        HostileComparison(name: "hostile \(name), growth", prepare: prepare).growth()
-      },
-      Work(name: "hostile \(name), slowest") { _ in
-        HostileComparison(name: "hostile \(name), slowest", prepare: prepare).slowest()
-      },
-    ]
+  return ways.map { name, prepare in
+    Work(name: "hostile \(name)") { _ in HostileComparison(name: "hostile \(name)", prepare: prepare).measure() }
   }
 }
 
@@ -41,41 +34,46 @@ private struct HostileComparison {
   let name: String
   let prepare: @Sendable (String) -> () -> Void
 
-  /// The input whose time grows most. A ratio that looks too large is taken again: the least of several is what the
+  /// Two rows: the input whose time grows most, and the slowest.
+  ///
+  /// Each input is taken once at either size. Growth that looks too large is taken again: the least of several is what the
   /// input costs, more is what the machine did meanwhile.
-  func growth() -> Row? {
-    var worst: Row?
-    for (small, large) in zip(HostileInputs.texts(ofSize: Self.half), HostileInputs.texts(ofSize: Self.full)) {
-      let (less, more) = (prepare(small.text), prepare(large.text))
-      var (shorter, longer) = (time(less), time(more))
+  func measure() -> [Row] {
+    let ordinary = prepare(MessageCorpus.text(bytes: Self.full))
+    let usual = min(time(ordinary), time(ordinary))
+    var growing: Row?
+    var slowest: Row?
+    let small = HostileInputs.texts(ofSize: Self.half)
+    let large = HostileInputs.texts(ofSize: Self.full)
+    for (index, (less, more)) in zip(small, large).enumerated() {
+      let (half, full) = (prepare(less.text), prepare(more.text))
+      var (shorter, longer) = (time(half), time(full))
       var attempts = 0
-      while longer / shorter > 2.2, attempts < 4 {
-        shorter = min(shorter, time(less))
-        longer = min(longer, time(more))
+      while longer / shorter > 2.3, attempts < 4 {
+        shorter = min(shorter, time(half))
+        longer = min(longer, time(full))
         attempts += 1
       }
-      if let worst, let ratio = worst.ratio, ratio >= longer / shorter { continue }
-      worst = row(large.name, longer, peer: shorter)
+      let growth = longer / shorter
+      Output.progress(
+        "\(name) \(index + 1) of \(large.count): \(more.name) \(Report.time(longer)), "
+          + "\(Report.ratio(growth)) of half of it" + (growth > Self.budget ? " SHORT" : ""))
+      if growing?.ratio ?? 0 < growth {
+        growing = row("growth", more.name, longer, peer: "half of it", shorter, budget: Self.budget)
+      }
+      if slowest?.median ?? 0 < longer { slowest = row("slowest", more.name, longer, peer: "mixed messages", usual) }
     }
-    return worst
+    return [growing, slowest].compactMap(\.self)
   }
 
-  func slowest() -> Row? {
-    var worst: Row?
-    for large in HostileInputs.texts(ofSize: Self.full) {
-      let work = prepare(large.text)
-      let duration = min(time(work), time(work))
-      if let worst, worst.median >= duration { continue }
-      worst = row(large.name, duration, peer: nil)
-    }
-    return worst
-  }
+  private static let budget = 2.5
 
-  private func row(_ input: String, _ duration: Double, peer: Double?) -> Row {
+  private func row(
+    _ what: String, _ input: String, _ duration: Double, peer: String, _ peerDuration: Double, budget: Double? = nil
+  ) -> Row {
     Row(
-      name: name, size: "1 MiB of \(input)", median: duration, p99: duration, allocations: nil,
-      peer: peer == nil ? nil : "half of it", peerMedian: peer, ratio: peer.map { duration / $0 },
-      budget: peer == nil ? nil : 2.5)
+      name: "\(name), \(what)", size: "1 MiB of \(input)", median: duration, peer: peer, peerMedian: peerDuration,
+      ratio: duration / peerDuration, budget: budget)
   }
 
   private func time(_ work: () -> Void) -> Double {

@@ -7,21 +7,20 @@ func jsonWork(_ options: Options) -> [Work] {
   let batches = 20
   let perBatch = payloads.count / batches
 
-  func comparison(_ name: String) -> Comparison {
-    Comparison(name: name, size: "payloads of 300 B", batches: batches, operations: perBatch)
+  func work(_ name: String, _ run: @escaping (Int) -> Void) -> Work {
+    Work(name: name) { factor in
+      [
+        Comparison(name: name, size: "payloads of 300 B", batches: batches, operations: perBatch)
+          .measure(seconds: 0.3 * factor) { batch in
+            for index in batch * perBatch..<(batch + 1) * perBatch { run(index) }
+          }
+      ]
+    }
   }
 
   return [
-    Work(name: "JSON read") { factor in
-      comparison("JSON read").measure(seconds: 0.5 * factor) { batch in
-        for index in batch * perBatch..<(batch + 1) * perBatch { keep(try? JSONReader.read(payloads[index])) }
-      }
-    },
-    Work(name: "JSON write") { factor in
-      comparison("JSON write").measure(seconds: 0.5 * factor) { batch in
-        for index in batch * perBatch..<(batch + 1) * perBatch { keep(JSONWriter.bytes(of: values[index])) }
-      }
-    },
+    work("JSON read") { keep(try? JSONReader.read(payloads[$0])) },
+    work("JSON write") { keep(JSONWriter.bytes(of: values[$0])) },
   ]
 }
 

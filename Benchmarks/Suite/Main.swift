@@ -1,38 +1,41 @@
-/// `Benchmarks [--full] [--only TEXT] [--galley PATH] [--peers PATH] [--results PATH]`
+/// `Benchmarks [rows|hostile] [--full] [--only TEXT]... [--galley PATH] [--peers PATH] [--results PATH]`
 ///
-/// Prints the table and writes the results. Ends with status 0 however fast it was: scripts/bench.sh decides what a
-/// budget that was missed means.
+/// Prints the tables and writes the results. Ends with status 0 however fast it was: scripts/bench-compare.py decides
+/// what is a regression.
 @main
 struct Main {
   static func main() {
     let options = Options(CommandLine.arguments.dropFirst())
     var rows: [Row] = []
-    for suite in suites {
-      for work in suite(options) where options.only.isEmpty || work.name.contains(options.only) {
-        Output.progress("measuring \(work.name)")
-        if let row = work.measure(options.full ? 4 : 1) {
-          rows.append(row)
-        } else {
-          Output.progress("\(work.name) can't be measured here")
-        }
+    let start = Stopwatch.now()
+    for suite in options.kind == .hostile ? [hostileWork] : suites {
+      for work in suite(options) where options.wants(work.name) {
+        let before = Stopwatch.now()
+        let found = work.measure(options.full ? 4 : 1)
+        rows += found
+        let seconds = Report.decimal(Double(Stopwatch.now() - before) / 1e9, places: 1)
+        Output.progress(
+          found.first.map { "\(seconds) s  \($0.name), \($0.size)" } ?? "\(work.name) can't be measured here")
       }
     }
-    Output.write(Report.table(rows) + "\n")
+    Output.write(Report.text(rows) + "\n")
+    Output.progress("measured for \((Stopwatch.now() - start) / 1_000_000_000) s")
     if let path = options.results, !Output.save(ResultsFile.text(rows), to: path) {
-      Output.progress("\(path) can't be written")
+      Output.fail("\(path) can't be written")
     }
   }
 
   /// What is measured, floor by floor.
   private static let suites: [@Sendable (Options) -> [Work]] = [
     commandWork, markdownWork, renderWork, streamWork, outputWork, jsonWork, composerWork, editorPeerWork, peopleWork,
-    hostileWork,
+    memoryWork,
   ]
 }
 
-/// Something that can be measured: a row that does not exist yet.
+/// Something that can be measured: rows that do not exist yet.
 struct Work {
+  /// The name of its first row.
   var name: String
-  /// Takes how much longer than usual to measure.
-  var measure: (Double) -> Row?
+  /// Takes how much longer than usual to measure; gives no rows where it can't be measured.
+  var measure: (Double) -> [Row]
 }

@@ -3,66 +3,63 @@ import MessagePayload
 import MessageRenderer
 import RichText
 
-/// Reading and writing of markdown, against cmark-gfm in C on the same messages.
+/// Reading and writing of markdown, against readers and writers in C on the same messages.
 func markdownWork(_ options: Options) -> [Work] {
-  let corpus = MessageCorpus(count: 10_000)
-
-  func comparison(_ name: String, peer: String, budget: Double) -> Comparison {
-    Comparison(
-      name: name, size: corpus.size, peer: peer, budget: budget, batches: corpus.batches, operations: corpus.perBatch)
-  }
-
+  let read: @Sendable (String) -> Void = { keep(Markdown.read($0)) }
+  let html: @Sendable (String) -> Void = { keep(RenderedMessage(markdown: $0).htmlBytes) }
+  let composer = MessageComposer()
   return [
-    Work(name: "read markdown") { factor in
-      comparison("read markdown", peer: "cmark-gfm parse", budget: 1.5).measure(seconds: 3 * factor) { batch in
-        corpus.forEach(in: batch) { keep(Markdown.read($0)) }
-      } peer: { batch in
-        corpus.forEachUTF8(in: batch) { CMark.parse($0, extended: false) }
-      }
-    },
-    Work(name: "read markdown, extensions") { factor in
-      // What reading needs strikethrough for, and the peer of the rows below: not bare, and without a budget.
-      Comparison(
-        name: "read markdown", size: corpus.size, peer: "cmark-gfm parse, extensions", budget: nil,
-        batches: corpus.batches, operations: corpus.perBatch
-      ).measure(seconds: factor) { batch in
-        corpus.forEach(in: batch) { keep(Markdown.read($0)) }
-      } peer: { batch in
-        corpus.forEachUTF8(in: batch) { CMark.parse($0, extended: true) }
-      }
-    },
+    messageWork("read markdown", seconds: 2, peer: .parse, budget: 1.5, read),
+    // What reading needs strikethrough for.
+    messageWork("read markdown beside extensions", seconds: 0.6, peer: .extendedParse, read),
+    messageWork("read markdown beside cmark", seconds: 0.6, peer: .cmarkParse, read),
+    messageWork("read markdown beside MD4C", seconds: 0.6, peer: .md4cParse, read),
     Work(name: "write markdown") { factor in
+      let corpus = MessageCorpus.mixed
       let documents = corpus.messages.map { Markdown.read($0) }
-      return comparison("write markdown", peer: "cmark-gfm parse + render", budget: 2).measure(seconds: 3 * factor) {
-        batch in
-        for index in corpus.range(of: batch) { keep(Markdown.write(documents[index])) }
-      } peer: { batch in
-        corpus.forEachUTF8(in: batch) { CMark.rewrite($0) }
-      }
+      return [
+        Comparison(
+          name: "write markdown", size: corpus.size, peer: Reader.rewrite.name, budget: 2, batches: corpus.batches,
+          operations: corpus.perBatch
+        ).measure(seconds: 2 * factor) { batch in
+          for index in corpus.range(of: batch) { keep(Markdown.write(documents[index])) }
+        } peer: { batch in
+          corpus.forEachUTF8(in: batch, Reader.rewrite.run)
+        }
+      ]
     },
-    Work(name: "render to HTML") { factor in
-      comparison("render to HTML", peer: "cmark-gfm parse + HTML", budget: 1.5).measure(seconds: 2 * factor) { batch in
-        corpus.forEach(in: batch) { keep(RenderedMessage(markdown: $0).htmlBytes) }
-      } peer: { batch in
-        corpus.forEachUTF8(in: batch) { CMark.html($0) }
-      }
-    },
-    Work(name: "compose a message") { factor in
-      let composer = MessageComposer()
-      return Comparison(
-        name: "compose a message", size: corpus.size, peer: "cmark-gfm parse + render", budget: nil,
-        batches: corpus.batches, operations: corpus.perBatch
-      ).measure(seconds: 2 * factor) { batch in
-        corpus.forEach(in: batch) { keep(try? composer.compose($0)) }
-      } peer: { batch in
-        corpus.forEachUTF8(in: batch) { CMark.rewrite($0) }
-      }
-    },
+    messageWork("render to HTML", seconds: 2, peer: .html, budget: 1.5, html),
+    messageWork("render to HTML beside cmark", seconds: 0.6, peer: .cmarkHTML, html),
+    messageWork("render to HTML beside MD4C", seconds: 0.6, peer: .md4cHTML, html),
+    messageWork("compose a message", seconds: 1, peer: .rewrite) { keep(try? composer.compose($0)) },
   ]
 }
 
+/// Something that is done with each message of the corpus, beside a peer on the same messages.
+func messageWork(
+  _ name: String, seconds: Double, peer: Reader, budget: Double? = nil, _ work: @escaping (String) -> Void
+) -> Work {
+  Work(name: name) { factor in
+    guard peer.isThere else { return [] }
+    let corpus = MessageCorpus.mixed
+    return [
+      Comparison(
+        name: name, size: corpus.size, peer: peer.name, budget: budget, batches: corpus.batches,
+        operations: corpus.perBatch
+      ).measure(seconds: seconds * factor) { batch in
+        corpus.forEach(in: batch, work)
+      } peer: { batch in
+        corpus.forEachUTF8(in: batch, peer.run)
+      }
+    ]
+  }
+}
+
 /// Made-up messages in batches.
-struct MessageCorpus {
+struct MessageCorpus: Sendable {
+  /// Those that most rows work on; made when they are first needed.
+  static let mixed = MessageCorpus(count: 10_000)
+
   /// Messages in one batch.
   let perBatch = 100
   let batches: Int
@@ -90,5 +87,14 @@ struct MessageCorpus {
 
   func forEachUTF8(in batch: Int, _ body: ([UInt8]) -> Void) {
     for index in range(of: batch) { body(utf8[index]) }
+  }
+
+  /// Messages as one text of so many bytes or a few less, blank lines between them.
+  static func text(bytes: Int) -> String {
+    var generator = MessageGenerator(seed: 3)
+    var text = generator.mixedMessage()
+    while text.utf8.count < bytes { text += "\n\n" + generator.mixedMessage() }
+    while text.utf8.count > bytes { text.removeLast() }
+    return text
   }
 }

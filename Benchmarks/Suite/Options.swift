@@ -1,9 +1,18 @@
 /// What the command line asks for.
 struct Options {
-  /// Measure longer, and also what takes too long for every day.
+  /// What is measured.
+  enum Kind: String {
+    /// The rows with budgets and peers.
+    case rows
+    /// What hostile inputs cost, which takes minutes.
+    case hostile
+  }
+
+  var kind = Kind.rows
+  /// Measure longer.
   var full = false
-  /// Only rows whose name holds this.
-  var only = ""
+  /// Only rows whose name holds one of these; all if there are none.
+  var only: [String] = []
   /// The release build of the command, for the rows that start it.
   var galley: String?
   /// The folder of the programs that are compared with.
@@ -16,12 +25,17 @@ struct Options {
     while let option = rest.popFirst() {
       switch option {
       case "--full": full = true
-      case "--only": only = rest.popFirst() ?? ""
+      case "--only": only += rest.popFirst().map { [$0] } ?? []
       case "--galley": galley = rest.popFirst()
       case "--peers": peers = rest.popFirst()
       case "--results": results = rest.popFirst()
-      default: Output.fail("unknown option \(option)")
+      default:
+        guard let kind = Kind(rawValue: option) else { Output.fail("unknown option \(option)") }
+        self.kind = kind
       }
     }
   }
+
+  /// Whether a row of this name is asked for.
+  func wants(_ name: String) -> Bool { only.isEmpty || only.contains { name.contains($0) } }
 }

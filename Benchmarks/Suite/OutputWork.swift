@@ -6,24 +6,14 @@ import MessageRenderer
 
 /// What a rendered message is made into, beside HTML.
 func outputWork(_ options: Options) -> [Work] {
-  let corpus = MessageCorpus(count: 10_000)
-
   /// An output, each message read anew, against cmark-gfm's way to HTML on the same messages.
   func output(_ name: String, _ write: @escaping (RenderedMessage) -> Void) -> Work {
-    Work(name: name) { factor in
-      Comparison(
-        name: name, size: corpus.size, peer: "cmark-gfm parse + HTML", budget: nil, batches: corpus.batches,
-        operations: corpus.perBatch
-      ).measure(seconds: 0.7 * factor) { batch in
-        corpus.forEach(in: batch) { write(RenderedMessage(markdown: $0)) }
-      } peer: { batch in
-        corpus.forEachUTF8(in: batch) { CMark.html($0) }
-      }
-    }
+    messageWork(name, seconds: 0.5, peer: .html) { write(RenderedMessage(markdown: $0)) }
   }
 
   return [
     output("render to terminal text") { keep($0.ansiBytes(width: 80)) },
+    output("render to plain text") { keep($0.plainTextBytes) },
     output("render to runs") {
       var json = JSONWriter()
       $0.writeRuns(to: &json)
@@ -32,11 +22,14 @@ func outputWork(_ options: Options) -> [Work] {
     output("render to a line") { keep($0.subtitle.plainTextBytes) },
     output("render to text read aloud") { keep($0.accessibilityText) },
     output("render to AttributedString") { keep(AttributedString($0)) },
+    output("render to NSAttributedString") { keep(NSAttributedString($0)) },
     Work(name: "group a list") { factor in
-      let messages = conversation(corpus.messages)
-      return Comparison(
-        name: "group a list", size: "\(messages.count) messages", peer: nil, budget: nil, batches: 1, operations: 1
-      ).measure(seconds: 0.5 * factor) { _ in keep(MessageList(messages).entries) }
+      let messages = conversation(MessageCorpus.mixed.messages)
+      return [
+        Comparison(
+          name: "group a list", size: "\(messages.count) messages", peer: nil, budget: nil, batches: 1, operations: 1
+        ).measure(seconds: 0.3 * factor) { _ in keep(MessageList(messages).entries) }
+      ]
     },
   ]
 }

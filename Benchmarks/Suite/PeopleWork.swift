@@ -8,12 +8,12 @@ func peopleWork(_ options: Options) -> [Work] {
   var works: [Work] = []
   for count in [1_000, 10_000, 100_000] {
     let directory = Directory(count: count)
-    works.append(Work(name: "index people") { _ in directory.measureBuilding() })
-    works.append(Work(name: "join and leave") { factor in directory.measureJoining(seconds: 0.2 * factor) })
+    works.append(Work(name: "index people") { _ in [directory.measureBuilding()] })
+    works.append(Work(name: "join and leave") { factor in [directory.measureJoining(seconds: 0.2 * factor)] })
     for length in [1, 2, 3, 6] {
       works.append(
         Work(name: "find people, query of \(length)") { factor in
-          directory.measureQueries(of: length, samples: Int(400 * factor))
+          [directory.measureQueries(of: length, samples: Int(400 * factor))]
         })
     }
   }

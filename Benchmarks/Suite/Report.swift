@@ -1,21 +1,39 @@
-/// The table that people read.
+/// The tables that people read.
 enum Report {
-  static func table(_ rows: [Row]) -> String {
-    let header = ["work", "size", "median", "p99", "allocs", "memory", "peer", "peer median", "ratio", "budget", ""]
+  /// Two tables: what has a budget, and what has none.
+  static func text(_ rows: [Row]) -> String {
+    let judged = rows.filter { $0.budget != nil && $0.ratio != nil }
+    let others = rows.filter { $0.budget == nil || $0.ratio == nil }
+    var tables: [String] = []
+    if !judged.isEmpty {
+      let short = judged.count { $0.isShort }
+      tables.append(table(judged) + "\n\n\(judged.count) rows with a budget, \(short) short of it.")
+    }
+    if !others.isEmpty { tables.append(table(others)) }
+    return tables.joined(separator: "\n\n")
+  }
+
+  private static func table(_ rows: [Row]) -> String {
+    let header = [
+      "work", "size", "ratio", "budget", "", "median", "p99", "allocs", "memory", "peer", "its median", "its memory",
+    ]
     let cells = rows.map { row in
       [
-        row.name, row.size, time(row.median), time(row.p99), row.allocations.map { decimal($0, places: 1) } ?? "",
-        row.bytes.map(size) ?? "", row.peer ?? "", row.peerMedian.map(time) ?? "", row.ratio.map(ratio) ?? "",
-        row.budget.map(ratio) ?? "", verdict(row),
+        row.name, row.size, row.ratio.map(ratio) ?? "", row.budget.map(ratio) ?? "", verdict(row),
+        row.median.map(time) ?? "", row.p99.map(time) ?? "", row.allocations.map { decimal($0, places: 1) } ?? "",
+        row.bytes.map(size) ?? "", row.peer ?? "", row.peerMedian.map(time) ?? "", row.peerBytes.map(size) ?? "",
       ]
     }
+    // A column that no row fills is left out.
+    let columns = header.indices.filter { column in cells.contains { !$0[column].isEmpty } }
     let widths = header.indices.map { column in
       ([header] + cells).map { $0[column].count }.max() ?? 0
     }
-    let numbers: Set = [2, 3, 4, 5, 7, 8, 9]
+    let numbers: Set = [2, 3, 5, 6, 7, 8, 10, 11]
     return ([header] + cells).map { line in
       var text = ""
-      for (column, cell) in line.enumerated() {
+      for column in columns {
+        let cell = line[column]
         let space = String(repeating: " ", count: widths[column] - cell.count)
         text += numbers.contains(column) ? space + cell : cell + space
         text += "  "
@@ -27,7 +45,7 @@ enum Report {
 
   private static func verdict(_ row: Row) -> String {
     guard row.budget != nil, row.ratio != nil else { return "" }
-    return row.isShort ? "SHORT" : "pass"
+    return row.isShort ? "SHORT" : "ok"
   }
 
   /// A time in the unit that makes it readable.

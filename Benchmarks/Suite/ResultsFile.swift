@@ -13,12 +13,13 @@ enum ResultsFile {
     var object = JSONObject()
     object["name"] = .string(row.name)
     object["size"] = .string(row.size)
-    object["median_ns"] = number(row.median, places: 0)
-    object["p99_ns"] = number(row.p99, places: 0)
+    object["median_ns"] = row.median.flatMap { number($0, places: 0) }
+    object["p99_ns"] = row.p99.flatMap { number($0, places: 0) }
     object["allocations"] = row.allocations.flatMap { number($0, places: 2) }
-    object["bytes"] = row.bytes.flatMap { JSONNumber(String($0)) }.map { .number($0) }
+    object["bytes"] = row.bytes.map { .number(JSONNumber($0)) }
     object["peer"] = row.peer.map { .string($0) }
     object["peer_ns"] = row.peerMedian.flatMap { number($0, places: 0) }
+    object["peer_bytes"] = row.peerBytes.map { .number(JSONNumber($0)) }
     object["ratio"] = row.ratio.flatMap { number($0, places: $0 < 0.05 ? 7 : 3) }
     object["budget"] = row.budget.flatMap { number($0, places: $0 < 0.05 ? 4 : 2) }
     return .object(object)

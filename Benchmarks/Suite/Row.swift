@@ -3,17 +3,20 @@ struct Row {
   var name: String
   /// What one operation works on, in words: `200 B`, `100,000 lines`.
   var size: String
-  /// Nanoseconds of one operation: the median and the 99th percentile over batches.
-  var median: Double
-  var p99: Double
+  /// Nanoseconds of one operation: the median and the 99th percentile over batches; nil where memory is measured.
+  var median: Double?
+  var p99: Double?
   /// Allocations of one operation; nil where they are not counted.
   var allocations: Double?
-  /// Bytes of memory that the result of one operation holds; nil where that is not measured.
+  /// Bytes of memory that the result of one operation holds, or the most that the operation held; nil where that is not
+  /// measured.
   var bytes: Int?
   /// What it was compared with in the same run; nil where there is no peer.
   var peer: String?
   var peerMedian: Double?
-  /// The median over pairs of batches of the candidate's time through the peer's.
+  var peerBytes: Int?
+  /// The median over pairs of batches of the candidate's time through the peer's; in rows without times, of what else
+  /// was measured through the peer's or the limit.
   var ratio: Double?
   /// The most that ``ratio`` may be by the design.
   var budget: Double?
@@ -22,5 +25,11 @@ struct Row {
   var isShort: Bool {
     guard let ratio, let budget else { return false }
     return ratio > budget
+  }
+
+  /// A row beside this one for what has a limit of its own in the design.
+  func limited(_ what: String, _ value: Double, to limit: Double, in unit: String) -> Row {
+    Row(
+      name: "\(name), \(what)", size: size, peer: "at most \(Int(limit)) \(unit)", ratio: value / limit, budget: 1)
   }
 }

@@ -13,4 +13,10 @@ int galley_allocations_are_counted(void);
 /// Bytes that the process holds of malloc at present; 0 where that is not known.
 uint64_t galley_heap_bytes(void);
 
+/// From here on the blocks that the calling thread takes and gives are added up.
+void galley_peak_begin(void);
+
+/// The most bytes that the calling thread held since `galley_peak_begin`, without what was there before.
+uint64_t galley_peak_end(void);
+
 #endif
