@@ -8,10 +8,10 @@ COMMANDS ?= 1000000
 SEED ?= $(shell date +%s)
 
 .PHONY: help setup build test demo attach-demo example wasm lint format fuzz fuzz-model fuzz-repro fuzz-merge fuzz-coverage \
-	bench bench-full bench-hostile bench-upload bench-compare scale doc check
+	bench bench-full bench-hostile bench-upload bench-compare bench-check bench-baseline scale doc check
 
 help: ## Shows this list (the default).
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: ## Installs the libraries that are missing (Debian; as root or with sudo).
 	@scripts/setup.sh
@@ -70,6 +70,12 @@ bench-upload: ## Uploads 1 GB to a web server on this machine, beside curl, and 
 
 bench-compare: ## Compares Benchmarks/results.json with another: BASE=path. Fails where a ratio is a fifth worse.
 	@scripts/bench-compare.py "$(BASE)"
+
+bench-check: ## The same with the committed Benchmarks/baseline.json; what looks worse is measured again.
+	@scripts/bench-compare.py check
+
+bench-baseline: ## Makes the ratios of Benchmarks/results.json the baseline.
+	@scripts/bench-compare.py baseline
 
 scale: ## Runs a million messages in one process, with --jobs, GNU parallel and Spark, and compares.
 	@scripts/scale.sh

@@ -1,6 +1,7 @@
 // ProseMirror's cost of one bare edit in the middle of a document, state after state.
-// Prints the median nanoseconds of one edit.
+// Answers every byte of its input with a line: the median nanoseconds of one edit over the next few milliseconds.
 // Usage: node prosemirror.js type|delete|bold|undo|move SIZE
+const fs = require("fs");
 const { EditorState, TextSelection } = require("prosemirror-state");
 const { schema } = require("prosemirror-schema-basic");
 
@@ -77,7 +78,10 @@ function batch() {
 // The compiler has seen it often enough before anything counts, however busy the machine is.
 const warm = process.hrtime.bigint() + 600_000_000n;
 for (let i = 0; i < 500 && process.hrtime.bigint() < warm; i++) batch();
-const times = [];
-const deadline = process.hrtime.bigint() + 200_000_000n;
-while (times.length < 20 || process.hrtime.bigint() < deadline) times.push(batch());
-console.log(Math.round(median(times)));
+const request = Buffer.alloc(1);
+while (fs.readSync(0, request) > 0) {
+  const times = [];
+  const deadline = process.hrtime.bigint() + 4_000_000n;
+  while (times.length === 0 || process.hrtime.bigint() < deadline) times.push(batch());
+  fs.writeSync(1, `${Math.round(median(times))}\n`);
+}

@@ -15,8 +15,14 @@ struct Comparison {
   /// Operations in one batch.
   var operations: Int
 
-  /// Runs until `seconds` are over, each batch at least once.
+  /// Runs until `seconds` are over, and some batches in any case.
   func measure(seconds: Double, candidate: (Int) -> Void, peer peerWork: ((Int) -> Void)? = nil) -> Row {
+    guard let peerWork else { return measure(seconds: seconds, candidate: candidate, peerNanoseconds: nil) }
+    return measure(seconds: seconds, candidate: candidate, peerNanoseconds: { batch in time { peerWork(batch) } })
+  }
+
+  /// - Parameter peerNanoseconds: Runs a batch of the peer, and says what one operation took.
+  func measure(seconds: Double, candidate: (Int) -> Void, peerNanoseconds: ((Int) -> Double)?) -> Row {
     var own: [Double] = []
     var other: [Double] = []
     var ratios: [Double] = []
@@ -24,17 +30,17 @@ struct Comparison {
 
     // The first batch pays for lazy set-up on both sides.
     candidate(0)
-    peerWork?(0)
+    if let peerNanoseconds { _ = peerNanoseconds(0) }
 
     let deadline = Stopwatch.now() + UInt64(seconds * 1e9)
     var round = 0
-    while round < batches || Stopwatch.now() < deadline {
+    while round < min(batches, 20) || Stopwatch.now() < deadline {
       let batch = round % batches
-      if round.isMultiple(of: 2), let peerWork { other.append(time { peerWork(batch) }) }
+      if round.isMultiple(of: 2), let peerNanoseconds { other.append(peerNanoseconds(batch)) }
       let before = galley_allocation_count()
       own.append(time { candidate(batch) })
       allocations.append(Double(galley_allocation_count() - before) / Double(operations))
-      if !round.isMultiple(of: 2), let peerWork { other.append(time { peerWork(batch) }) }
+      if !round.isMultiple(of: 2), let peerNanoseconds { other.append(peerNanoseconds(batch)) }
       if let last = other.last, last > 0 { ratios.append(own[own.count - 1] / last) }
       round += 1
     }
@@ -45,9 +51,9 @@ struct Comparison {
       median: Statistics.median(of: own),
       p99: Statistics.quantile(0.99, of: own),
       allocations: galley_allocations_are_counted() != 0 ? Statistics.median(of: allocations) : nil,
-      peer: peerWork == nil ? nil : peer,
-      peerMedian: peerWork == nil ? nil : Statistics.median(of: other),
-      ratio: peerWork == nil ? nil : Statistics.median(of: ratios),
+      peer: peerNanoseconds == nil ? nil : peer,
+      peerMedian: peerNanoseconds == nil ? nil : Statistics.median(of: other),
+      ratio: peerNanoseconds == nil ? nil : Statistics.median(of: ratios),
       budget: budget)
   }
 

@@ -127,38 +127,3 @@ private final class NSAttributedStringPeer: TextPeer {
 
   private func replace(_ range: NSRange, with string: String) { text.replaceCharacters(in: range, with: string) }
 }
-
-/// Our keystroke, and ProseMirror's bare edit under node directly after it.
-private func besideProseMirror(_ edit: EditKind, _ size: EditSize, _ options: Options) -> Work {
-  let name = "\(edit.rawValue) beside ProseMirror"
-  return Work(name: name) { factor in
-    let editor = EditorOwner(text: size.text)
-    var row = Comparison(name: name, size: size.name, batches: 8, operations: edit.operations)
-      .measure(seconds: 0.1 * factor) { _ in editor.run(edit, edit.operations) }
-    guard let median = row.median, let peer = proseMirror(edit, size: size.units, options) else { return [] }
-    row.peer = "ProseMirror, bare"
-    row.peerMedian = peer
-    row.ratio = median / peer
-    row.budget = edit == .type ? 0.2 : nil
-    return [row]
-  }
-}
-
-/// Nanoseconds of one edit in ProseMirror under node; nil where one of the two is not installed.
-private func proseMirror(_ edit: EditKind, size: Int, _ options: Options) -> Double? {
-  guard let node = ChildProcess.find("node"), let script = options.peers.map({ $0 + "/prosemirror.js" }) else {
-    return nil
-  }
-  let process = Process()
-  process.executableURL = URL(fileURLWithPath: node)
-  process.arguments = ["--single-threaded", script, "\(edit)", String(size)]
-  process.environment = ["NODE_PATH": "/usr/share/nodejs", "PATH": "/usr/bin:/bin"]
-  let output = Pipe()
-  process.standardOutput = output
-  process.standardError = FileHandle.nullDevice
-  do { try process.run() } catch { return nil }
-  let line = output.fileHandleForReading.readDataToEndOfFile()
-  process.waitUntilExit()
-  let word = String(decoding: line, as: UTF8.self).split(whereSeparator: { $0.isWhitespace }).first
-  return process.terminationStatus == 0 ? word.flatMap { Double($0) } : nil
-}
