@@ -5,10 +5,11 @@
 TARGET ?= all
 SECONDS ?= 60
 COMMANDS ?= 1000000
+DOCUMENTS ?= 5000000
 SEED ?= $(shell date +%s)
 
-.PHONY: help setup build test demo attach-demo example wasm lint format fuzz fuzz-model fuzz-repro fuzz-merge fuzz-coverage \
-	bench bench-full bench-hostile bench-upload bench-compare bench-check bench-baseline scale doc check
+.PHONY: help setup build test demo attach-demo example wasm lint format law fuzz fuzz-model fuzz-repro fuzz-merge \
+	fuzz-coverage bench bench-full bench-hostile bench-upload bench-compare bench-check bench-baseline scale doc check
 
 help: ## Shows this list (the default).
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -39,6 +40,9 @@ lint: ## Checks the layout of all Swift files, and the shell scripts.
 
 format: ## Lays out all Swift files.
 	@scripts/format.sh
+
+law: ## Random documents and back: read(write(d)) == canonical(d), DOCUMENTS=5000000.
+	@scripts/law.sh $(DOCUMENTS)
 
 fuzz: ## Fuzzes: TARGET=name or all, SECONDS=60 for each.
 	@scripts/fuzz.sh $(TARGET) $(SECONDS)

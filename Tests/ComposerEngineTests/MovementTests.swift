@@ -43,6 +43,9 @@ struct MovementTests {
     Behaviour("foo, bar|", "wordLeft", "wordLeft", gives: "foo|, bar"),
     Behaviour("x <@u1:Ann Lee>|", "wordLeft", gives: "x |<@u1:Ann Lee>"),
     Behaviour("x| <@u1:Ann Lee>y", "wordRight", gives: "x <@u1:Ann Lee>|y"),
+    // Where a mention's end or start lies inside a cluster, past the whole cluster, with the formats there.
+    Behaviour("|<@u1:Ann>_\u{200D}_b", "wordRight", "type x", gives: "<@u1:Ann>_\u{200D}x_|b"),
+    Behaviour("_\u{600}_<@u1:Ann>|", "wordLeft", gives: "|_\u{600}_<@u1:Ann>"),
     Behaviour("|été日本 x", "wordRight", gives: "été日本| x"),
     Behaviour("|", "wordLeft", gives: "|"),
     Behaviour("|", "wordRight", gives: "|"),

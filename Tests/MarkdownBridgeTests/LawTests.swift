@@ -24,11 +24,12 @@ func readsBack(_ document: Document) -> Bool { rereading(document) == document.c
 
 @Suite("read(write(d)) == canonical(d)")
 struct LawTests {
-  /// How many documents of each kind: `GALLEY_LAW_COUNT`, else few enough for a debug build. CI runs 100,000 in release
-  /// mode.
-  static let count = getenv("GALLEY_LAW_COUNT").flatMap { Int(String(cString: $0)) } ?? 600
+  /// How many documents of each kind: `GALLEY_LAW_COUNT`, else few enough for a debug build. `make law` draws millions.
+  static let count = environment("GALLEY_LAW_COUNT").flatMap { Int($0) } ?? 600
 
-  static let seeds: [UInt64] = [1, 20_261_130]
+  /// What the documents are drawn from: two seeds that stay, or `GALLEY_LAW_SEED` and the one after it.
+  static let seeds: [UInt64] =
+    environment("GALLEY_LAW_SEED").flatMap { UInt64($0) }.map { [$0, $0 &+ 1] } ?? [1, 20_261_130]
 
   @Test("for documents of formatted lines", arguments: seeds)
   func inline(seed: UInt64) {
@@ -73,9 +74,9 @@ struct LawTests {
 
   /// For `scripts/second-reader.py`: writes the markdown of random documents into the file that `GALLEY_LAW_MARKDOWN`
   /// names, with NUL between them.
-  @Test("for another reader too", .enabled(if: getenv("GALLEY_LAW_MARKDOWN") != nil))
+  @Test("for another reader too", .enabled(if: environment("GALLEY_LAW_MARKDOWN") != nil))
   func export() throws {
-    let path = try #require(getenv("GALLEY_LAW_MARKDOWN"))
+    let path = try #require(environment("GALLEY_LAW_MARKDOWN"))
     let file = try #require(fopen(path, "w"))
     defer { fclose(file) }
     let root = SeededGenerator(seed: Self.seeds[0])

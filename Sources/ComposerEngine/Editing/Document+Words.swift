@@ -15,7 +15,8 @@ extension Document {
     var position = offset
     while position > line.lowerBound, wordClass(before: position) == .space { position = border(before: position) }
     guard position > line.lowerBound else { return position }
-    if let mention = mention(at: position - 1) { return mention.range.lowerBound }
+    // Not the mention's own edge: a mark behind it, or a sign that joins what follows, makes a cluster across that.
+    if mention(at: position - 1) != nil { return border(before: position) }
     let kind = wordClass(before: position)
     while position > line.lowerBound {
       // A mark behind a mention is one cluster with its end: the step before it may lead to the mention's start.
@@ -32,7 +33,7 @@ extension Document {
     var position = offset
     while position < line.upperBound, wordClass(at: position) == .space { position = border(after: position) }
     guard position < line.upperBound else { return position }
-    if let mention = mention(at: position) { return mention.range.upperBound }
+    if mention(at: position) != nil { return border(after: position) }
     let kind = wordClass(at: position)
     while position < line.upperBound, mention(at: position) == nil, wordClass(at: position) == kind {
       position = border(after: position)
