@@ -135,7 +135,7 @@ let package = Package(
         "MessageRenderer", "HTMLBridge", "TestSupport",
       ],
       path: "Fuzz/Targets", swiftSettings: checked),
-    tests("Fuzz", ["FuzzTargets"]),
+    tests("Fuzz", ["FuzzTargets", "JSON"]),
   ],
   swiftLanguageModes: [.v6]
 )

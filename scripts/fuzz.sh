@@ -4,8 +4,10 @@
 #   scripts/fuzz.sh [TARGET|all] [SECONDS]   fuzzes, each target for so long; 60 seconds where none are given
 #   scripts/fuzz.sh repro FILE [TARGET]      runs one input; the target is its folder's name where none is given
 #   scripts/fuzz.sh model [COMMANDS] [SEED]  holds the composer against a naive one; a million random commands, a new seed
-#   scripts/fuzz.sh merge [TARGET|all]       adds to the committed corpus what covers more, and drops what does not
-#   scripts/fuzz.sh coverage [TARGET|all]    lines that the committed corpora cover, by file
+#   scripts/fuzz.sh merge [TARGET|all]       adds to the committed corpus what covers more, and drops what does not;
+#                                            findings and other files that were named by hand stay
+#   scripts/fuzz.sh coverage [TARGET|all]    lines that the committed corpora cover, by file and by module; fails where
+#                                            all corpora cover less than 90 % of ComposerEngine or MarkdownBridge
 #
 # New inputs and findings go to Fuzz/.work/TARGET, which is not committed. Fuzz/README.md says what to do with a finding.
 source "$(dirname "$0")/common.sh"
@@ -79,24 +81,44 @@ repro() {
   "$fuzzer" "$target" --trace -runs=1 "$file"
 }
 
+# Adds what covers more, as few files as do: what is reached counts, not how often, since every run of the tests goes through
+# all of them. A file with a name that somebody gave it stays whatever it covers: findings
+# and seeds; the others have the hash of their content as name.
 merge() {
-  local targets target merged
+  local targets target merged crashes file
   build
   targets=$(targets_of "$1")
   for target in $targets; do
     mkdir -p "$work/$target/corpus" "Fuzz/Corpus/$target"
     merged=$work/$target/merged
-    rm -rf "$merged"
-    mkdir -p "$merged"
+    crashes=$work/$target/findings-in-merge
+    rm -rf "$merged" "$crashes"
+    mkdir -p "$merged" "$crashes"
+    for file in "Fuzz/Corpus/$target"/*; do
+      if [[ -f $file && ! ${file##*/} =~ ^[0-9a-f]{40}$ ]]; then cp "$file" "$merged"; fi
+    done
     say "Merging $target"
-    "$fuzzer" "$target" -merge=1 -max_len=4096 "$merged" "Fuzz/Corpus/$target" "$work/$target/corpus" 2>&1 | tail -n 1
+    "$fuzzer" "$target" -set_cover_merge=1 -use_counters=0 -max_len=4096 -timeout=10 -rss_limit_mb=2048 \
+      -artifact_prefix="$crashes/" \
+      "$merged" "Fuzz/Corpus/$target" "$work/$target/corpus" >"$work/$target/merge-log" 2>&1 ||
+      { tail -n 20 "$work/$target/merge-log" >&2; fail "merging $target failed; the committed corpus is as it was."; }
+    # libFuzzer leaves out what crashes, and goes on.
+    if [ -n "$(ls -A "$crashes")" ]; then
+      fail "findings while merging $target: they are in $crashes; the committed corpus is as it was."
+    fi
     rm -rf "Fuzz/Corpus/$target"
     mv "$merged" "Fuzz/Corpus/$target"
+    say "$target: $(find "Fuzz/Corpus/$target" -type f | wc -l) files, $(content_size "Fuzz/Corpus/$target") bytes"
   done
-  du -sh Fuzz/Corpus >&2
+  say "all: $(content_size Fuzz/Corpus) bytes; 2000000 is the most that is committed"
+  [ "$(content_size Fuzz/Corpus)" -lt 2000000 ] || fail "the corpora are too large."
 }
 
-# Runs the committed corpora in a build of its own that counts lines, not edges.
+# How many bytes the files in a folder hold.
+content_size() { find "$1" -type f -exec cat {} + | wc -c | tr -d ' '; }
+
+# Runs the committed corpora in a build of its own that counts lines, not edges. All of them together have to cover 90 %
+# of the modules that users' text goes through first.
 coverage() {
   local coverage=.build/fuzz-coverage targets target llvm
   rm -f "$coverage"/*.profraw
@@ -109,7 +131,25 @@ coverage() {
   llvm=$(dirname "$(readlink -f "$(command -v swiftc)")")
   "$llvm/llvm-profdata" merge -sparse "$coverage"/*.profraw -o "$coverage/all.profdata"
   "$llvm/llvm-cov" report "$fuzzer" -instr-profile="$coverage/all.profdata" \
-    --ignore-filename-regex='/(Fuzz|\.build)/' -show-region-summary=false -show-branch-summary=false
+    --ignore-filename-regex='/(Fuzz|Tests|\.build)/' -show-region-summary=false -show-branch-summary=false |
+    tee "$coverage/report"
+  printf '\n%-20s %8s %8s %8s\n' module lines missed covered
+  awk -v checks="$1" '
+    # What all paths begin with is left out of the report.
+    $6 ~ /^[0-9]+$/ && sub(/^(Sources\/)?/, "", $1) && split($1, path, "/") > 1 { lines[path[1]] += $5; missed[path[1]] += $6 }
+    END {
+      for (module in lines) {
+        covered[module] = 100 * (lines[module] - missed[module]) / lines[module]
+        printf "%-20s %8d %8d %7.2f%%\n", module, lines[module], missed[module], covered[module] | "sort"
+      }
+      close("sort")
+      split("ComposerEngine MarkdownBridge", wanted, " ")
+      for (i = 1; i <= 2; i++) if (covered[wanted[i]] < 90) low = low " " wanted[i]
+      if (low && checks == "all") {
+        print "error: the corpora cover less than 90 % of the lines of" low "." >"/dev/stderr"
+        exit 1
+      }
+    }' "$coverage/report"
 }
 
 # The same sanitizer and checks, no libFuzzer: commands at random, as many as are wanted.

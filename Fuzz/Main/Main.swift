@@ -26,6 +26,45 @@ private func runOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   fatalError("\(fault)\n\nFAULT of \(short.count) bytes \(short): \(target.run(short) ?? fault)\n")
 }
 
+/// libFuzzer's own changes of bytes.
+@_silgen_name("LLVMFuzzerMutate")
+private func mutateBytes(_ data: UnsafeMutablePointer<UInt8>, _ count: Int, _ limit: Int) -> Int
+
+/// Whether inputs change by bytes alone: with `--bytes`, to compare.
+private let changesBytesAlone = CommandLine.arguments.contains("--bytes")
+
+/// What libFuzzer calls for a change of an input. Half of the changes of text know its language.
+@_cdecl("LLVMFuzzerCustomMutator")
+func mutate(_ data: UnsafeMutablePointer<UInt8>, _ count: Int, _ limit: Int, _ seed: UInt32) -> Int {
+  let input = Array(UnsafeBufferPointer(start: data, count: count))
+  guard !changesBytesAlone, seed & 1 == 0, let target = chosen,
+    var mutator = TextMutator(target: target.name, input: input, seed: UInt64(seed))
+  else { return mutateBytes(data, count, limit) }
+  let result = mutator.mutated(input)
+  if result == input || result.isEmpty { return mutateBytes(data, count, limit) }
+  return write(result, to: data, limit)
+}
+
+/// What libFuzzer calls for an input made of two.
+@_cdecl("LLVMFuzzerCustomCrossOver")
+func cross(
+  _ data: UnsafePointer<UInt8>, _ count: Int, _ otherData: UnsafePointer<UInt8>, _ otherCount: Int,
+  _ out: UnsafeMutablePointer<UInt8>, _ limit: Int, _ seed: UInt32
+) -> Int {
+  let input = Array(UnsafeBufferPointer(start: data, count: count))
+  let other = Array(UnsafeBufferPointer(start: otherData, count: otherCount))
+  guard !changesBytesAlone, let target = chosen,
+    var mutator = TextMutator(target: target.name, input: input, seed: UInt64(seed))
+  else { return 0 }
+  return write(mutator.mutated(input, mixedWith: other), to: out, limit)
+}
+
+private func write(_ bytes: [UInt8], to out: UnsafeMutablePointer<UInt8>, _ limit: Int) -> Int {
+  let kept = bytes.prefix(limit)
+  for (offset, byte) in kept.enumerated() { out[offset] = byte }
+  return kept.count
+}
+
 /// `GalleyFuzz TARGET [libFuzzer's own arguments]`; without arguments it lists the targets. `GalleyFuzz --model COMMANDS
 /// SEED` holds the composer against the naive one without libFuzzer.
 @main

@@ -12,6 +12,14 @@ enum CommandDecoder {
     configuration.triggers[0].collapsesMentions = choice & 0x20 != 0
     configuration.mentionLimit = choice & 0x40 != 0 ? 2 : 10
     configuration.maxLength = choice & 0x80 != 0 ? 20 : nil
+    let client = input.byte()
+    configuration.allowsAttachments = client & 7 != 7
+    configuration.allowsVoiceNotes = client & 8 == 0
+    configuration.allowsMultipleAttachments = client & 0x30 != 0x30
+    configuration.sendsTypingEvents = client & 0x40 == 0
+    configuration.allowsStickers = client & 0x80 == 0
+    configuration.attachmentLimits = ClientDecoder.limits
+    configuration.toolbarActions = [ComposerAction(id: "mine", title: "Mine")]
     return configuration
   }
 
@@ -26,10 +34,11 @@ enum CommandDecoder {
     ]
   }()
 
-  /// - Parameter composer: What the command is for; answers are mostly to what it wants to know.
-  static func command(from input: inout InputReader, for composer: Composer) -> ComposerCommand {
+  /// - Parameters:
+  ///   - choice: The byte that decides.
+  ///   - composer: What the command is for; answers are mostly to what it wants to know.
+  static func command(_ choice: Int, from input: inout InputReader, for composer: Composer) -> ComposerCommand {
     let length = composer.document.length
-    let choice = Int(input.byte())
     switch choice {
     case 0..<8: return .type("\n")
     case 8..<16:
