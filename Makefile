@@ -9,10 +9,11 @@ DOCUMENTS ?= 5000000
 SEED ?= $(shell date +%s)
 
 .PHONY: help setup build test demo attach-demo example wasm lint format law fuzz fuzz-model fuzz-repro fuzz-merge \
-	fuzz-coverage bench bench-full bench-hostile bench-upload bench-compare bench-check bench-baseline scale doc check
+	fuzz-coverage sanitize-thread sanitize-address bench bench-full bench-hostile bench-upload bench-compare bench-check \
+	bench-baseline scale doc check
 
 help: ## Shows this list (the default).
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: ## Installs the libraries that are missing (Debian; as root or with sudo).
 	@scripts/setup.sh
@@ -56,8 +57,14 @@ fuzz-repro: ## Runs one input once: FILE=path.
 fuzz-merge: ## Takes what was found to cover more into the committed corpora: TARGET=name or all.
 	@scripts/fuzz.sh merge $(TARGET)
 
-fuzz-coverage: ## Lines that the committed corpora cover, by file: TARGET=name or all.
+fuzz-coverage: ## Lines that the committed corpora cover, by file and module: TARGET=name or all.
 	@scripts/fuzz.sh coverage $(TARGET)
+
+sanitize-thread: ## Tests of what uses threads and C libraries, under ThreadSanitizer.
+	@scripts/sanitize.sh thread
+
+sanitize-address: ## The same tests under AddressSanitizer.
+	@scripts/sanitize.sh address
 
 bench: ## Measures against other libraries and writes Benchmarks/results.json.
 	@scripts/bench.sh

@@ -89,7 +89,8 @@ let package = Package(
       name: "GalleyCLI",
       dependencies: ["MessageRenderer", "MessagePayload", "MentionFormatter", "Interchange", "HTMLBridge"],
       swiftSettings: checked,
-      linkerSettings: staticLinking),
+      // Sanitizers link nothing statically; `scripts/sanitize.sh` sets the variable.
+      linkerSettings: Context.environment["GALLEY_SANITIZER"] == nil ? staticLinking : []),
     .executableTarget(name: "GalleyUpload", dependencies: ["AttachmentUpload", "JSON"], swiftSettings: checked),
 
     // Tests, and what they share.
