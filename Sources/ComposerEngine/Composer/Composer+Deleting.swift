@@ -58,7 +58,7 @@ extension Composer {
     let last = document.paragraphIndex(at: range.upperBound)
     let bringsTogether = last > first.index || range == first.range
     let below = bringsTogether ? impliedListStart(at: last + 1) : nil
-    apply(Edit(range: range, fragment: Fragment()), kind: kind, before: before)
+    apply(Edit(range: range, units: []), kind: kind, before: before)
     if below != nil { joinList(at: first.index + 1, kind: kind, before: before) }
     // What stood on both sides may have become one cluster.
     selection = Selection(document.border(atOrAfter: range.lowerBound))

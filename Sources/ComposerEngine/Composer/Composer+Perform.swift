@@ -40,8 +40,13 @@ extension Composer {
 
   /// Moves the selection out of a cluster that an edit has made of the text on both sides of it.
   private mutating func snapSelection() {
-    if !document.isBorder(selection.anchor) { selection.anchor = document.border(atOrAfter: selection.anchor) }
+    let isCaret = selection.isCaret
     if !document.isBorder(selection.head) { selection.head = document.border(atOrAfter: selection.head) }
+    if isCaret {
+      selection.anchor = selection.head
+    } else if !document.isBorder(selection.anchor) {
+      selection.anchor = document.border(atOrAfter: selection.anchor)
+    }
   }
 
   private mutating func run(_ command: ComposerCommand) throws(EngineError) {
@@ -125,17 +130,19 @@ extension Composer {
   /// Puts a fragment in place of the selection and the caret behind it.
   ///
   /// - Parameter place: Where the caret was before the command, if not where it is.
-  mutating func replaceSelection(
-    with fragment: consuming Fragment, kind: History.Kind, before place: History.Place? = nil
-  ) {
+  mutating func replaceSelection(with fragment: Fragment, kind: History.Kind, before place: History.Place? = nil) {
+    replaceSelection(by: Edit(range: selection.range, fragment: fragment), kind: kind, before: place)
+  }
+
+  /// The same for an edit of the selection's range.
+  mutating func replaceSelection(by edit: Edit, kind: History.Kind, before place: History.Place? = nil) {
     let before = place ?? self.place
-    let length = fragment.length
-    let range = selection.range
+    let range = edit.range
     let last = range.isEmpty ? 0 : document.paragraphIndex(at: range.upperBound)
     let spansLines = last > 0 && last > document.paragraphIndex(at: range.lowerBound)
     let below = spansLines ? impliedListStart(at: last + 1) : nil
-    apply(Edit(range: range, fragment: fragment), kind: kind, before: before)
-    selection = Selection(range.lowerBound + length)
+    apply(edit, kind: kind, before: before)
+    selection = Selection(range.lowerBound + edit.newLength)
     if below != nil {
       joinList(at: document.paragraphIndex(at: selection.head) + 1, kind: kind, before: before)
     }

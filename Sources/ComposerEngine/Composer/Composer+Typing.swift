@@ -14,8 +14,12 @@ extension Composer {
 
   private mutating func type(_ cluster: Character) {
     let formats = formatsForTyping
-    let fragment = fragment(units: Array(cluster.utf16), formats: formats)
-    replaceSelection(with: fragment, kind: .typing)
+    let units = Array(cluster.utf16)
+    if formats.isEmpty, linkForTyping == nil {
+      replaceSelection(by: Edit(range: selection.range, units: units), kind: .typing)
+    } else {
+      replaceSelection(with: fragment(units: units, formats: formats), kind: .typing)
+    }
     typingFormats = formats
     applyInputRules(after: cluster)
     updateSuggestion(after: .typing)

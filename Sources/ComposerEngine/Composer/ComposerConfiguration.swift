@@ -41,7 +41,14 @@ public struct ComposerConfiguration: Sendable {
   public var attachmentLimits = AttachmentLimits()
 
   /// What the engine says, in the user's language.
-  public var strings = ComposerStrings()
+  public var strings: ComposerStrings {
+    get { stringTable[0] }
+    set { stringTable = [newValue] }
+  }
+
+  /// The one table, out of the composer's own memory: a composer is moved several times in a keystroke, and its texts
+  /// were two thirds of it.
+  private var stringTable = [ComposerStrings()]
 
   /// The characters that open suggestions.
   public var triggers: [SuggestionTrigger] = [.mention] {

@@ -16,7 +16,7 @@ public struct TextChange: Hashable, Sendable {
   }
 
   init(_ edit: Edit) {
-    self.init(range: edit.range, text: edit.keepsText ? nil : edit.fragment.text)
+    self.init(range: edit.range, text: edit.keepsText ? nil : edit.text)
   }
 }
 

@@ -35,8 +35,8 @@ struct History: Sendable {
   private(set) var undoSteps: [Step] = []
   private(set) var redoSteps: [Step] = []
 
-  /// The step that the running command adds to.
-  private var open: Step?
+  /// Whether the last of ``undoSteps`` is the running command's, which adds to it.
+  private var isOpen = false
 
   /// Whether the next step may join the last one.
   private var canJoin = false
@@ -59,29 +59,22 @@ struct History: Sendable {
   /// Adds what takes back one edit of the running command.
   mutating func record(_ inverse: Edit, kind: Kind, before: Place, at time: Int64) {
     if !redoSteps.isEmpty { redoSteps = [] }
-    if open == nil {
-      if joins(kind: kind, before: before, at: time), let last = undoSteps.popLast() {
-        open = last
-      } else {
-        open = Step(kind: kind, inverses: [], before: before, after: before, time: time)
+    if !isOpen {
+      if !joins(kind: kind, before: before, at: time) {
+        undoSteps.append(Step(kind: kind, inverses: [], before: before, after: before, time: time))
+        if undoSteps.count > History.depth { undoSteps.removeFirst(undoSteps.count - History.depth) }
       }
-      open?.time = time
+      undoSteps[undoSteps.count - 1].time = time
+      isOpen = true
     }
-    if let last = open?.inverses.last, kind == .typing, History.continues(last, with: inverse) {
-      let index = (open?.inverses.count ?? 1) - 1
-      open?.inverses[index].range = last.range.lowerBound..<inverse.range.upperBound
-    } else {
-      open?.inverses.append(inverse)
-    }
+    undoSteps[undoSteps.count - 1].add(inverse, joining: kind == .typing)
   }
 
   /// Ends the running command's step.
   mutating func close(after: Place, canJoin: Bool = true) {
-    guard var step = open else { return }
-    open = nil
-    step.after = after
-    undoSteps.append(step)
-    if undoSteps.count > History.depth { undoSteps.removeFirst(undoSteps.count - History.depth) }
+    guard isOpen else { return }
+    isOpen = false
+    undoSteps[undoSteps.count - 1].after = after
     self.canJoin = canJoin
   }
 
@@ -101,21 +94,25 @@ struct History: Sendable {
   mutating func pushUndo(_ step: Step) { undoSteps.append(step) }
   mutating func pushRedo(_ step: Step) { redoSteps.append(step) }
 
-  /// Drops the running command's edits and gives them for taking back.
-  mutating func abandonOpenStep() -> Step? {
-    let step = open
-    open = nil
-    return step
-  }
-
   private func joins(kind: Kind, before: Place, at time: Int64) -> Bool {
     guard canJoin, kind.canJoin, let last = undoSteps.last else { return false }
     return last.kind == kind && time - last.time <= History.joinInterval && last.after.selection == before.selection
   }
+}
 
-  /// Whether two edits that take back typing are one deletion: the second of text directly behind the first's.
-  private static func continues(_ first: Edit, with second: Edit) -> Bool {
-    first.fragment.isEmpty && second.fragment.isEmpty && !first.keepsText && !second.keepsText
-      && first.range.upperBound == second.range.lowerBound
+extension History.Step {
+  /// Adds what takes back one more edit.
+  ///
+  /// - Parameter joining: Whether a deletion directly behind the last one becomes one with it, as what takes back
+  ///   typing does.
+  fileprivate mutating func add(_ inverse: Edit, joining: Bool) {
+    let last = inverses.count - 1
+    if joining, last >= 0, inverse.isDeletion, inverses[last].isDeletion,
+      inverses[last].range.upperBound == inverse.range.lowerBound
+    {
+      inverses[last].range = inverses[last].range.lowerBound..<inverse.range.upperBound
+    } else {
+      inverses.append(inverse)
+    }
   }
 }

@@ -19,21 +19,33 @@ extension Composer {
       return
     }
     if cause == .deletion { dismissedTrigger = nil }
-    if let session = suggestion {
-      if cause == .typing, let chosen = closed(session) { return choose(chosen, from: session) }
-      if let opened = triggerBeforeCaret(), opened.start > session.start {
-        // A trigger that was typed inside the query takes over.
-        closeSuggestion(dismissing: false)
-      } else if let query = query(of: session) {
-        if query != session.query { search(query, in: session) }
-        return
-      } else {
-        closeSuggestion(dismissing: false)
-      }
+    if case .some = suggestion, updateOpenSuggestion(after: cause) { return }
+    guard let opened = triggerBeforeCaret(), opened.start != dismissedTrigger else { return }
+    let trigger = configuration.triggers[opened.trigger]
+    if isAtLimit(of: trigger) { return }
+    search(opened.query, in: SuggestionSession(trigger: trigger, start: opened.start, query: opened.query))
+  }
+
+  /// Goes on with the open session, or closes it.
+  ///
+  /// - Returns: Whether that was all; otherwise another one may open.
+  private mutating func updateOpenSuggestion(after cause: Cause) -> Bool {
+    guard let session = suggestion else { return false }
+    if cause == .typing, let chosen = closed(session) {
+      choose(chosen, from: session)
+      return true
     }
-    if let opened = triggerBeforeCaret(), opened.start != dismissedTrigger, !isAtLimit(of: opened.trigger) {
-      search(opened.query, in: opened)
+    // A trigger that was typed inside the query takes over.
+    if let opened = triggerBeforeCaret(), opened.start > session.start {
+      closeSuggestion(dismissing: false)
+      return false
     }
+    guard let query = query(of: session) else {
+      closeSuggestion(dismissing: false)
+      return false
+    }
+    if query != session.query { search(query, in: session) }
+    return true
   }
 
   mutating func closeSuggestion(dismissing: Bool) {
@@ -126,17 +138,24 @@ extension Composer {
     return trigger.accepts(units) ? String(utf16Units: units) : nil
   }
 
-  /// A session at the nearest trigger on the left of the caret that has no white space behind it.
-  private func triggerBeforeCaret() -> SuggestionSession? {
+  /// What a session would open with: its trigger among those of the configuration, where that stands, and the query.
+  private struct Opened {
+    var trigger: Int
+    var start: Int
+    var query: String
+  }
+
+  /// The nearest trigger on the left of the caret that has no white space behind it.
+  private func triggerBeforeCaret() -> Opened? {
     let index = configuration.triggerIndex
     var offset = selection.head
     let lowest = max(offset - index.longestQuery - 2, 0)
     while let near = document.nearestUnit(before: offset, limit: offset - lowest, among: index.firstUnits) {
       if UTF16Unit.isWhiteSpace(near.unit) { return nil }
       offset = near.offset
-      for trigger in configuration.triggers where trigger.units[0] == near.unit {
+      for (index, trigger) in configuration.triggers.enumerated() where trigger.units[0] == near.unit {
         if isTrigger(trigger, at: offset), mayOpen(trigger, at: offset), let query = query(of: trigger, at: offset) {
-          return SuggestionSession(trigger: trigger, start: offset, query: query)
+          return Opened(trigger: index, start: offset, query: query)
         }
       }
     }

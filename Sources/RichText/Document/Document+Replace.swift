@@ -49,8 +49,13 @@ extension Document {
   /// keystrokes do.
   private func keepsGrammar(_ edit: Edit) -> Bool {
     let range = edit.range
-    if edit.keepsText || edit.fragment.firstStyle != nil || !edit.fragment.styles.isEmpty { return false }
-    if edit.fragment.units.contains(0x0A) { return false }
+    if edit.keepsText { return false }
+    var hasRuns = false
+    if case .fragment(let fragment) = edit.content {
+      if fragment.firstStyle != nil || !fragment.styles.isEmpty { return false }
+      hasRuns = !fragment.runs.isEmpty
+    }
+    if edit.units.contains(0x0A) { return false }
     let chunk = chunkIndex(at: range.lowerBound)
     let start = Int(starts[chunk].offset)
     let line = chunks[chunk].firstLine(startingAfter: range.lowerBound - start) - 1
@@ -59,9 +64,9 @@ extension Document {
     let lineStart = start + chunks[chunk].lines[line].offset
     let lineEnd = line + 1 < chunks[chunk].lines.count ? start + chunks[chunk].lines[line + 1].offset - 1 : length
     guard range.upperBound <= lineEnd, lineStart < lineEnd else { return false }
-    if lineEnd - lineStart - range.count + edit.fragment.length == 0 { return false }
+    if lineEnd - lineStart - range.count + edit.newLength == 0 { return false }
     // Text in code carries nothing.
-    return chunks[chunk].lines[line].style.kind != .code || edit.fragment.runs.isEmpty
+    return !hasRuns || chunks[chunk].lines[line].style.kind != .code
   }
 
   /// Applies an edit exactly as it is, and gives the edit that takes it back.
@@ -73,31 +78,48 @@ extension Document {
 
   private mutating func applyReplacement(_ edit: Edit) -> Edit {
     let range = edit.range
-    let newLength = edit.fragment.length
+    let units = edit.units
     let first = chunkIndex(at: range.lowerBound)
     let last = range.isEmpty ? first : chunkIndex(at: range.upperBound)
-    var removed = range.isEmpty ? Fragment() : self.fragment(in: range)
+    var inverse = Edit(range: range.lowerBound..<range.lowerBound + units.count, units: [])
+    var removedLines = 0
+    if !range.isEmpty {
+      let removed = fragment(in: range)
+      removedLines = removed.styles.count
+      inverse = Edit(range: inverse.range, fragment: removed)
+    }
     forget(range)
-    remember(edit.fragment)
-    let runs = edit.fragment.runs.isEmpty ? [] : adopt(edit.fragment, text: edit.fragment.units)
-    let lines = TextChunk.lines(of: edit.fragment)
+    remember(units)
+    var runs: [Fragment.Run] = []
+    var lines: [TextChunk.Line] = []
+    var firstStyle: ParagraphStyle?
+    switch edit.content {
+    case .text(let units):
+      if units.contains(0x0A) { lines = TextChunk.lines(of: units, styles: []) }
+    case .fragment(let fragment):
+      if !fragment.runs.isEmpty { runs = adopt(fragment, text: units) }
+      lines = TextChunk.lines(of: units, styles: fragment.styles)
+      firstStyle = fragment.firstStyle
+    }
     let start = Int(starts[first].offset)
-    let size = chunks[first].units.count - range.count + newLength
+    let size = chunks[first].units.count - range.count + units.count
     if first == last, size <= TextChunk.capacity, chunks.count == 1 || size >= TextChunk.capacity / 4 {
       chunks[first].replace(
-        range.lowerBound - start..<range.upperBound - start, units: edit.fragment.units, runs: runs, lines: lines)
-      shiftStarts(after: first, offset: newLength - range.count, lines: lines.count - removed.styles.count)
+        range.lowerBound - start..<range.upperBound - start, units: units, runs: runs, lines: lines)
+      shiftStarts(after: first, offset: units.count - range.count, lines: lines.count - removedLines)
     } else {
-      rebuildChunks(first...last, replacing: range, units: edit.fragment.units, runs: runs, lines: lines)
+      rebuildChunks(first...last, replacing: range, units: units, runs: runs, lines: lines)
     }
-    length += newLength - range.count
-    paragraphCount += lines.count - removed.styles.count
-    if let style = edit.fragment.firstStyle {
+    length += units.count - range.count
+    paragraphCount += lines.count - removedLines
+    if let firstStyle {
       let line = paragraphIndex(at: range.lowerBound)
-      removed.firstStyle = self.style(ofParagraph: line)
-      setStyle(style, ofParagraph: line)
+      var removed = inverse.fragment
+      removed.firstStyle = style(ofParagraph: line)
+      inverse = Edit(range: inverse.range, fragment: removed)
+      setStyle(firstStyle, ofParagraph: line)
     }
-    return Edit(range: range.lowerBound..<range.lowerBound + newLength, fragment: removed)
+    return inverse
   }
 
   private mutating func shiftStarts(after chunk: Int, offset: Int, lines: Int) {
@@ -186,34 +208,29 @@ extension Document {
     for number in gone { mentionTable.remove(number) }
   }
 
-  mutating func remember(_ fragment: Fragment) {
+  mutating func remember(_ units: [UInt16]) {
     // A keystroke brings one unit.
-    if fragment.units.count == 1 {
-      visibleUnits += UTF16Unit.isVisible(fragment.units[0]) ? 1 : 0
+    if units.count == 1 {
+      visibleUnits += UTF16Unit.isVisible(units[0]) ? 1 : 0
     } else {
-      visibleUnits += fragment.units.withUnsafeBufferPointer { UTF16Unit.countVisible(in: $0) }
+      visibleUnits += units.withUnsafeBufferPointer { UTF16Unit.countVisible(in: $0) }
     }
   }
 }
 
 extension TextChunk {
-  /// The paragraphs that start inside a fragment. A line end without a style starts a body paragraph.
+  /// The paragraphs that start inside a text. A line end without a style starts a body paragraph.
   ///
   /// - Parameter above: A line to put in front of them.
-  static func lines(of fragment: Fragment, behind above: Line? = nil) -> [Line] {
-    if above == nil, fragment.styles.isEmpty, fragment.length < 2 {
-      guard fragment.units.first == 0x0A else { return [] }
-      return [Line(offset: 1, style: .body)]
-    }
-    var lines: [Line] = []
-    lines.reserveCapacity(fragment.styles.count + 1)
-    if let above { lines.append(above) }
-    fragment.units.withUnsafeBufferPointer { units in
+  static func lines(of units: [UInt16], styles: [ParagraphStyle], behind above: [Line] = []) -> [Line] {
+    var lines = above
+    lines.reserveCapacity(styles.count + above.count)
+    units.withUnsafeBufferPointer { units in
       var number = 0
       var start = 0
       while let end = UTF16Unit.lineEnd(in: units, start..<units.count) {
         start = end + 1
-        lines.append(Line(offset: start, style: number < fragment.styles.count ? fragment.styles[number] : .body))
+        lines.append(Line(offset: start, style: number < styles.count ? styles[number] : .body))
         number += 1
       }
     }

@@ -49,14 +49,15 @@ public struct Document: Sendable {
   /// A document that holds a fragment whose paragraphs are within the grammar already.
   package init(normalized fragment: Fragment) {
     var whole = TextChunk(units: fragment.units)
-    whole.lines = TextChunk.lines(of: fragment, behind: TextChunk.Line(offset: 0, style: fragment.firstStyle ?? .body))
+    whole.lines = [TextChunk.Line(offset: 0, style: fragment.firstStyle ?? .body)]
+    whole.lines = TextChunk.lines(of: fragment.units, styles: fragment.styles, behind: whole.lines)
     length = fragment.length
     paragraphCount = whole.lines.count
     visibleUnits = 0
     chunks = []
     starts = []
     if !fragment.runs.isEmpty { whole.runs = adopt(fragment, text: fragment.units).joined }
-    remember(fragment)
+    remember(fragment.units)
     if length <= TextChunk.capacity {
       chunks = [whole]
       starts = [ChunkStart(offset: 0, line: 0)]

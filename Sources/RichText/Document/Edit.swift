@@ -6,19 +6,64 @@ public struct Edit: Sendable {
   public package(set) var range: Range<Int>
 
   /// What stands there afterwards. With ``keepsText`` only its attributes and styles count, and it has no text.
-  public package(set) var fragment: Fragment
+  public var fragment: Fragment {
+    switch content {
+    case .text(let units): Fragment(units: units, runs: [])
+    case .fragment(let fragment): fragment
+    }
+  }
 
   /// Whether the text stays as it is and only formats, links or paragraph styles change.
-  public package(set) var keepsText: Bool
+  public let keepsText: Bool
+
+  /// What ``fragment`` holds. An edit is copied several times on its way through a keystroke: text without attributes
+  /// goes by itself, which saves a quarter of the keystroke's instructions.
+  enum Content: Sendable {
+    case text([UInt16])
+    indirect case fragment(Fragment)
+  }
+
+  let content: Content
 
   package init(range: Range<Int>, fragment: Fragment, keepsText: Bool = false) {
     self.range = range
-    self.fragment = fragment
     self.keepsText = keepsText
+    content = fragment.isText ? .text(fragment.units) : .fragment(fragment)
+  }
+
+  /// An edit that puts text without attributes in place of a range; without units, one that deletes.
+  package init(range: Range<Int>, units: [UInt16]) {
+    self.range = range
+    keepsText = false
+    content = .text(units)
+  }
+
+  /// The new text in UTF-16 units.
+  package var units: [UInt16] {
+    switch content {
+    case .text(let units): units
+    case .fragment(let fragment): fragment.units
+    }
+  }
+
+  /// The new text; a lone surrogate reads as U+FFFD.
+  package var text: String {
+    let units = units
+    // One ASCII character is what a keystroke types.
+    if units.count == 1, let ascii = UInt8(exactly: units[0]), ascii < 0x80 {
+      return String(Character(Unicode.Scalar(ascii)))
+    }
+    return String(utf16Units: units)
+  }
+
+  /// Whether the edit only deletes.
+  package var isDeletion: Bool {
+    guard !keepsText, case .text(let units) = content else { return false }
+    return units.isEmpty
   }
 
   /// Length in UTF-16 units of what stands in the range's place afterwards.
-  public var newLength: Int { keepsText ? range.count : fragment.length }
+  public var newLength: Int { keepsText ? range.count : units.count }
 
   /// To which side a position goes when text appears exactly there.
   public enum Side: Sendable {
@@ -31,12 +76,12 @@ public struct Edit: Sendable {
   /// A position inside replaced text goes to the edge of the new text on the given side.
   public func map(_ position: Int, side: Side) -> Int {
     if keepsText || position < range.lowerBound { return position }
-    if position > range.upperBound { return position - range.count + fragment.length }
+    if position > range.upperBound { return position - range.count + units.count }
     if position == range.lowerBound, range.isEmpty {
-      return side == .left ? position : position + fragment.length
+      return side == .left ? position : position + units.count
     }
     if position == range.lowerBound { return position }
-    if position == range.upperBound { return range.lowerBound + fragment.length }
-    return side == .left ? range.lowerBound : range.lowerBound + fragment.length
+    if position == range.upperBound { return range.lowerBound + units.count }
+    return side == .left ? range.lowerBound : range.lowerBound + units.count
   }
 }

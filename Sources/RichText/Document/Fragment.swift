@@ -70,12 +70,9 @@ public struct Fragment: Sendable {
   /// Whether the fragment has neither text nor a style of its own.
   public var isEmpty: Bool { units.isEmpty && firstStyle == nil }
 
+  /// Whether the fragment is text and nothing else.
+  var isText: Bool { runs.isEmpty && styles.isEmpty && links.isEmpty && mentions.isEmpty && firstStyle == nil }
+
   /// The text; a lone surrogate reads as U+FFFD.
-  public var text: String {
-    // One ASCII character is what a keystroke types.
-    if units.count == 1, let ascii = UInt8(exactly: units[0]), ascii < 0x80 {
-      return String(Character(Unicode.Scalar(ascii)))
-    }
-    return String(utf16Units: units)
-  }
+  public var text: String { String(utf16Units: units) }
 }
