@@ -9,8 +9,8 @@ DOCUMENTS ?= 5000000
 SEED ?= $(shell date +%s)
 
 .PHONY: help setup build test demo attach-demo example wasm lint format law fuzz fuzz-model fuzz-repro fuzz-merge \
-	fuzz-coverage sanitize-thread sanitize-address bench bench-full bench-hostile bench-upload bench-compare bench-check \
-	bench-baseline scale doc check
+	fuzz-coverage sanitize-thread sanitize-address bench bench-full bench-hostile bench-curves bench-upload \
+	bench-compare bench-check bench-baseline scale doc check
 
 help: ## Shows this list (the default).
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -66,15 +66,20 @@ sanitize-thread: ## Tests of what uses threads and C libraries, under ThreadSani
 sanitize-address: ## The same tests under AddressSanitizer.
 	@scripts/sanitize.sh address
 
-bench: ## Measures against other libraries and writes Benchmarks/results.json.
+bench: ## Measures against other libraries; writes Benchmarks/results.json and docs/performance.md.
 	@scripts/bench.sh
 
-bench-full: ## The same for four times as long, then what takes minutes.
-	@scripts/bench.sh --full
+bench-full: ## Everything that docs/performance.md shows, and the page (a quarter of an hour).
+	@scripts/bench.sh
 	@scripts/bench.sh hostile
+	@scripts/bench-upload.sh
+	@scripts/bench.sh curves
 
 bench-hostile: ## Hostile inputs through every way in: how time grows with size, and the slowest.
 	@scripts/bench.sh hostile
+
+bench-curves: ## How costs grow with the size of the text: measures, prints the slopes, draws docs/pictures/scaling.svg.
+	@scripts/bench.sh curves
 
 bench-upload: ## Uploads 1 GB to a web server on this machine, beside curl, and measures time and memory.
 	@scripts/bench-upload.sh

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Compares two results of the benchmarks, and fails where a ratio became more than a fifth worse (twice, where the peer takes
-fifty times as long).
+"""Compares two results of the benchmarks, and fails where a ratio became more than a fifth worse (more than twice as bad,
+where the peer takes fifty times as long).
 
 Usage: bench-compare.py BASE [RESULTS]     compares RESULTS (Benchmarks/results.json) with BASE
        bench-compare.py check [RESULTS]    compares with the committed Benchmarks/baseline.json; what looks worse is
@@ -16,8 +16,8 @@ import subprocess
 import sys
 import tempfile
 
-# How much worse a ratio may be. Where the peer takes fifty times as long, its batches leave our caches cold, and a fifth says
-# nothing about us.
+# How much worse a ratio may be. Where the peer takes fifty times as long, its batches leave our caches cold, and a fifth
+# says nothing about us.
 ALLOWED = 1.2
 ALLOWED_FAR = 2
 FAR = 0.02
@@ -29,7 +29,8 @@ def rows(path):
     """The ratios of a file by name, size and peer."""
     try:
         with open(path, encoding="utf-8") as file:
-            return {(row["name"], row["size"], row.get("peer", "")): row["ratio"] for row in json.load(file) if "ratio" in row}
+            measured = [row for row in json.load(file) if "ratio" in row]
+            return {(row["name"], row["size"], row.get("peer", "")): row["ratio"] for row in measured}
     except (OSError, ValueError, TypeError, KeyError) as error:
         sys.exit(f"{path}: no results of the benchmarks ({error}).")
 
@@ -87,7 +88,7 @@ def check(results):
     if worse:
         print(f"{len(worse)} rows are worse each time: " + "; ".join(words(key) for key in sorted(worse)))
     if gone:
-        print(f"{len(gone)} rows of {BASELINE} were not measured. Is a peer missing, or was a row renamed? (make bench-baseline)")
+        print(f"{len(gone)} rows of {BASELINE} were not measured. Is a peer missing? Was a row renamed? (make bench-baseline)")
     return not worse and not gone
 
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Checks the layout of the Swift files, the page that says what shows each statement, and the shell scripts; the last two
-# where Python and shellcheck are installed. Changes nothing.
+# Checks the layout of the Swift files, the pages that say what shows each statement and what was measured, and the shell
+# scripts; the last two where Python and shellcheck are installed. Changes nothing.
 source "$(dirname "$0")/common.sh"
 
 say "Checking Swift files"
@@ -16,6 +16,8 @@ fi
 if command -v python3 >/dev/null; then
   say "Checking docs/conformance.md"
   scripts/conformance.py
+  say "Checking docs/performance.md"
+  scripts/bench-page.py --check
 else
-  say "python3 is not installed: docs/conformance.md was not checked (scripts/setup.sh lint installs it)."
+  say "python3 is not installed: docs/conformance.md and docs/performance.md were not checked (scripts/setup.sh lint installs it)."
 fi

@@ -1,7 +1,9 @@
 #include "allocation_count.h"
 
 #include <errno.h>
+#include <limits.h>
 #include <stddef.h>
+#include <unistd.h>
 
 #if defined(__GLIBC__)
 #include <malloc.h>
@@ -10,6 +12,8 @@
 static _Thread_local uint64_t count;
 
 uint64_t galley_allocation_count(void) { return count; }
+
+int galley_fork(void) { return fork(); }
 
 #if defined(__GLIBC__)
 
@@ -27,6 +31,11 @@ uint64_t galley_heap_bytes(void) {
   struct mallinfo2 info = mallinfo2();
   // Large blocks are mapped one by one and counted apart.
   return info.uordblks + info.hblkhd;
+}
+
+void galley_keep_memory(void) {
+  mallopt(M_MMAP_MAX, 0);
+  mallopt(M_TRIM_THRESHOLD, INT_MAX);
 }
 
 // Looked at only while a peak is watched: asking for the size of each block costs time.
@@ -107,6 +116,8 @@ void free(void *block) {
 int galley_allocations_are_counted(void) { return 0; }
 
 uint64_t galley_heap_bytes(void) { return 0; }
+
+void galley_keep_memory(void) {}
 
 void galley_peak_begin(void) {}
 

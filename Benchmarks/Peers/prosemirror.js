@@ -76,7 +76,7 @@ function batch() {
 }
 
 // The compiler has seen it often enough before anything counts, however busy the machine is.
-const warm = process.hrtime.bigint() + 600_000_000n;
+const warm = process.hrtime.bigint() + 400_000_000n;
 for (let i = 0; i < 500 && process.hrtime.bigint() < warm; i++) batch();
 const request = Buffer.alloc(1);
 while (fs.readSync(0, request) > 0) {

@@ -23,7 +23,7 @@ func composerWork(_ options: Options) -> [Work] {
             let row = Comparison(
               name: name, size: size.name, peer: "200 B", budget: edit.budget, batches: 8, operations: edit.operations
             ).measure(
-              seconds: 0.15 * factor, candidate: { _ in candidate.run(edit, edit.operations) },
+              seconds: 0.1 * factor, candidate: { _ in candidate.run(edit, edit.operations) },
               peer: { _ in peer.run(edit, edit.operations) })
             guard edit == .type, size.isLargest, let allocations = row.allocations else { return [row] }
             return [row, row.limited("allocations", allocations, to: 3, in: "allocations")]

@@ -38,7 +38,7 @@ private func beside<Peer: TextPeer>(
     let other = make(size.text)
     return [
       Comparison(name: name, size: size.name, peer: "\(peer), bare", batches: 8, operations: 8)
-        .measure(seconds: 0.2 * factor, candidate: { _ in editor.run(edit, 8) }, peer: { _ in other.run(edit, 8) })
+        .measure(seconds: 0.15 * factor, candidate: { _ in editor.run(edit, 8) }, peer: { _ in other.run(edit, 8) })
     ]
   }
 }

@@ -1,4 +1,7 @@
-/// `Benchmarks [rows|hostile] [--full] [--only TEXT]... [--galley PATH] [--peers PATH] [--results PATH]`
+import CAllocationCount
+
+/// `Benchmarks [rows|hostile|curves] [--full] [--only TEXT]... [--input TEXT] [--galley PATH]
+/// [--peers PATH] [--results PATH]`
 ///
 /// Prints the tables and writes the results. Ends with status 0 however fast it was: scripts/bench-compare.py decides
 /// what is a regression.
@@ -6,6 +9,11 @@
 struct Main {
   static func main() {
     let options = Options(CommandLine.arguments.dropFirst())
+    if options.kind != .rows { galley_keep_memory() }
+    if options.kind == .curves {
+      let curves = Curve.all(options).filter { options.wants($0.name) }
+      return save(ResultsFile.text(curves.flatMap { $0.measure(options.full ? 4 : 1) }), to: options.results)
+    }
     var rows: [Row] = []
     let start = Stopwatch.now()
     for suite in options.kind == .hostile ? [hostileWork] : suites {
@@ -20,9 +28,11 @@ struct Main {
     }
     Output.write(Report.text(rows) + "\n")
     Output.progress("measured for \((Stopwatch.now() - start) / 1_000_000_000) s")
-    if let path = options.results, !Output.save(ResultsFile.text(rows), to: path) {
-      Output.fail("\(path) can't be written")
-    }
+    save(ResultsFile.text(rows), to: options.results)
+  }
+
+  private static func save(_ text: String, to path: String?) {
+    if let path, !Output.save(text, to: path) { Output.fail("\(path) can't be written") }
   }
 
   /// What is measured, floor by floor.

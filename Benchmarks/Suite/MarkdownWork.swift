@@ -9,11 +9,11 @@ func markdownWork(_ options: Options) -> [Work] {
   let html: @Sendable (String) -> Void = { keep(RenderedMessage(markdown: $0).htmlBytes) }
   let composer = MessageComposer()
   return [
-    messageWork("read markdown", seconds: 1.5, peer: .parse, budget: 1.5, read),
+    messageWork("read markdown", seconds: 1, peer: .parse, budget: 1.5, read),
     // What reading needs strikethrough for.
-    messageWork("read markdown beside extensions", seconds: 0.5, peer: .extendedParse, read),
-    messageWork("read markdown beside cmark", seconds: 0.5, peer: .cmarkParse, read),
-    messageWork("read markdown beside MD4C", seconds: 0.5, peer: .md4cParse, read),
+    messageWork("read markdown beside extensions", seconds: 0.3, peer: .extendedParse, read),
+    messageWork("read markdown beside cmark", seconds: 0.3, peer: .cmarkParse, read),
+    messageWork("read markdown beside MD4C", seconds: 0.3, peer: .md4cParse, read),
     Work(name: "write markdown") { factor in
       let corpus = MessageCorpus.mixed
       let documents = corpus.messages.map { Markdown.read($0) }
@@ -21,17 +21,17 @@ func markdownWork(_ options: Options) -> [Work] {
         Comparison(
           name: "write markdown", size: corpus.size, peer: Reader.rewrite.name, budget: 2, batches: corpus.batches,
           operations: corpus.perBatch
-        ).measure(seconds: 1.5 * factor) { batch in
+        ).measure(seconds: 1 * factor) { batch in
           for index in corpus.range(of: batch) { keep(Markdown.write(documents[index])) }
         } peer: { batch in
           corpus.forEachUTF8(in: batch, Reader.rewrite.run)
         }
       ]
     },
-    messageWork("render to HTML", seconds: 1.5, peer: .html, budget: 1.5, html),
-    messageWork("render to HTML beside cmark", seconds: 0.5, peer: .cmarkHTML, html),
-    messageWork("render to HTML beside MD4C", seconds: 0.5, peer: .md4cHTML, html),
-    messageWork("compose a message", seconds: 1, peer: .rewrite) { keep(try? composer.compose($0)) },
+    messageWork("render to HTML", seconds: 1, peer: .html, budget: 1.5, html),
+    messageWork("render to HTML beside cmark", seconds: 0.3, peer: .cmarkHTML, html),
+    messageWork("render to HTML beside MD4C", seconds: 0.3, peer: .md4cHTML, html),
+    messageWork("compose a message", seconds: 0.6, peer: .rewrite) { keep(try? composer.compose($0)) },
   ]
 }
 

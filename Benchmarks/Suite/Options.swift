@@ -6,6 +6,8 @@ struct Options {
     case rows
     /// What hostile inputs cost, which takes minutes.
     case hostile
+    /// How costs grow with the size of the text.
+    case curves
   }
 
   var kind = Kind.rows
@@ -13,6 +15,8 @@ struct Options {
   var full = false
   /// Only rows whose name holds one of these; all if there are none.
   var only: [String] = []
+  /// Of the hostile inputs only those whose name holds this.
+  var input = ""
   /// The release build of the command, for the rows that start it.
   var galley: String?
   /// The folder of the programs that are compared with.
@@ -26,6 +30,7 @@ struct Options {
       switch option {
       case "--full": full = true
       case "--only": only += rest.popFirst().map { [$0] } ?? []
+      case "--input": input = rest.popFirst() ?? ""
       case "--galley": galley = rest.popFirst()
       case "--peers": peers = rest.popFirst()
       case "--results": results = rest.popFirst()

@@ -8,7 +8,7 @@ import MessageRenderer
 func outputWork(_ options: Options) -> [Work] {
   /// An output, each message read anew, against cmark-gfm's way to HTML on the same messages.
   func output(_ name: String, _ write: @escaping (RenderedMessage) -> Void) -> Work {
-    messageWork(name, seconds: 0.5, peer: .html) { write(RenderedMessage(markdown: $0)) }
+    messageWork(name, seconds: 0.4, peer: .html) { write(RenderedMessage(markdown: $0)) }
   }
 
   return [

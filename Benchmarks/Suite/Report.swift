@@ -65,6 +65,7 @@ enum Report {
 
   /// A number with exactly so many digits behind the point.
   static func decimal(_ value: Double, places: Int) -> String {
+    if value < 0 { return "-" + decimal(-value, places: places) }
     var scale = 1
     for _ in 0..<places { scale *= 10 }
     let scaled = Int((value * Double(scale)).rounded())

@@ -1,11 +1,29 @@
 import JSON
 
-/// `results.json`: what other programs read.
+/// `results.json` and its like: what other programs read.
 enum ResultsFile {
   /// A list of objects, one a line, so that a difference between two runs reads well.
   static func text(_ rows: [Row]) -> String {
-    guard !rows.isEmpty else { return "[]\n" }
-    return "[\n" + rows.map { "  " + JSONWriter.text(of: value($0)) }.joined(separator: ",\n") + "\n]\n"
+    list(rows.map(value))
+  }
+
+  /// The points of curves: `name`, `size` in bytes, `median_ns`, `peer`, `peer_ns`.
+  static func text(_ points: [CurvePoint]) -> String {
+    list(
+      points.map { point in
+        var object = JSONObject()
+        object["name"] = .string(point.name)
+        object["size"] = .number(JSONNumber(point.size))
+        object["median_ns"] = number(point.median, places: 0)
+        object["peer"] = point.peer.map { .string($0) }
+        object["peer_ns"] = point.peerMedian.flatMap { number($0, places: 0) }
+        return .object(object)
+      })
+  }
+
+  private static func list(_ values: [JSONValue]) -> String {
+    guard !values.isEmpty else { return "[]\n" }
+    return "[\n" + values.map { "  " + JSONWriter.text(of: $0) }.joined(separator: ",\n") + "\n]\n"
   }
 
   /// Fields that don't apply are left out.

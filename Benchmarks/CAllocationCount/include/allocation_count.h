@@ -19,4 +19,11 @@ void galley_peak_begin(void);
 /// The most bytes that the calling thread held since `galley_peak_begin`, without what was there before.
 uint64_t galley_peak_end(void);
 
+/// From here on memory that was given back stays with the process. Otherwise the system hands out fresh pages for blocks
+/// above some size, again and again, and a cost seems to grow faster than its text.
+void galley_keep_memory(void);
+
+/// fork, which Swift does not let through: this process has one thread.
+int galley_fork(void);
+
 #endif
