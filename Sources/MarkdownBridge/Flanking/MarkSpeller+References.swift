@@ -1,7 +1,7 @@
 extension MarkSpeller {
   /// Makes the nesting work by writing characters that touch delimiters as numeric references, as few as may be.
   mutating func refer(_ segments: inout [InlineSegment], in range: Range<Int>, _ units: [UInt16]) {
-    let saved = edges(of: segments, range)
+    let saved = Self.edges(of: segments, range)
     var best: (count: Int, stars: [Bool], edges: [(Bool, Bool)])?
     useStars(false)
     for attempt in 0..<3 {
@@ -13,14 +13,14 @@ extension MarkSpeller {
       }
       let stars = stars
       if let count = references(&segments, units), count < best?.count ?? Int.max {
-        best = (count, stars, edges(of: segments, range))
+        best = (count, stars, Self.edges(of: segments, range))
       }
-      restore(saved, to: &segments, range)
+      Self.restore(saved, to: &segments, range)
       self.stars = stars
     }
     if let best {
       stars = best.stars
-      restore(best.edges, to: &segments, range)
+      Self.restore(best.edges, to: &segments, range)
     } else {
       useStars(false)
       collectRuns(segments)
@@ -32,8 +32,8 @@ extension MarkSpeller {
   /// all of them may open and close, and the nearest is the right one.
   mutating func referAll(_ segments: inout [InlineSegment]) {
     for place in neighbours {
-      if isText(place.left, segments) { segments[place.left].refersLast = true }
-      if isText(place.right, segments) { segments[place.right].refersFirst = true }
+      if Self.isText(place.left, segments) { segments[place.left].refersLast = true }
+      if Self.isText(place.right, segments) { segments[place.right].refersFirst = true }
     }
   }
 
@@ -46,8 +46,10 @@ extension MarkSpeller {
       var place = -1
       // One at a place, and then another look.
       for failure in failures where runs[failure].place != place {
-        place = runs[failure].place
-        if refer(for: runs[failure], &segments) { added += 1 }
+        let run = runs[failure]
+        place = run.place
+        let opens = delimiters[run.first].isOpening && delimiters[run.first + run.count - 1].isOpening
+        if Self.refer(for: run, opens: opens, beside: neighbours[place], &segments) { added += 1 }
       }
       if added == 0 { return nil }
       count += added
@@ -56,39 +58,39 @@ extension MarkSpeller {
   }
 
   /// Writes one more character beside a run as a reference; false if there is none left.
-  private func refer(for run: DelimiterRun, _ segments: inout [InlineSegment]) -> Bool {
-    let (left, right) = neighbours[run.place]
-    let opens = delimiters[run.first].isOpening && delimiters[run.first + run.count - 1].isOpening
+  private static func refer(
+    for run: DelimiterRun, opens: Bool, beside neighbours: (left: Int, right: Int), _ segments: inout [InlineSegment]
+  ) -> Bool {
     // White space that a delimiter encloses has to go first; else a letter outside hides the punctuation inside.
     let isLeftFirst = opens ? !run.after.contains(.white) : run.before.contains(.white)
     return isLeftFirst
-      ? referLast(left, &segments) || referFirst(right, &segments)
-      : referFirst(right, &segments) || referLast(left, &segments)
+      ? referLast(neighbours.left, &segments) || referFirst(neighbours.right, &segments)
+      : referFirst(neighbours.right, &segments) || referLast(neighbours.left, &segments)
   }
 
-  private func referLast(_ index: Int, _ segments: inout [InlineSegment]) -> Bool {
+  private static func referLast(_ index: Int, _ segments: inout [InlineSegment]) -> Bool {
     guard isText(index, segments), !segments[index].refersLast else { return false }
     segments[index].refersLast = true
     return true
   }
 
-  private func referFirst(_ index: Int, _ segments: inout [InlineSegment]) -> Bool {
+  private static func referFirst(_ index: Int, _ segments: inout [InlineSegment]) -> Bool {
     guard isText(index, segments), !segments[index].refersFirst else { return false }
     segments[index].refersFirst = true
     return true
   }
 
-  private func isText(_ index: Int, _ segments: [InlineSegment]) -> Bool {
+  private static func isText(_ index: Int, _ segments: [InlineSegment]) -> Bool {
     index >= 0 && index < segments.count && segments[index].kind == .text
   }
 
-  private func edges(of segments: [InlineSegment], _ range: Range<Int>) -> [(Bool, Bool)] {
+  private static func edges(of segments: [InlineSegment], _ range: Range<Int>) -> [(Bool, Bool)] {
     let first = max(range.lowerBound - 1, 0)
     let last = min(range.upperBound, segments.count - 1)
     return segments[first...last].map { ($0.refersFirst, $0.refersLast) }
   }
 
-  private func restore(_ edges: [(Bool, Bool)], to segments: inout [InlineSegment], _ range: Range<Int>) {
+  private static func restore(_ edges: [(Bool, Bool)], to segments: inout [InlineSegment], _ range: Range<Int>) {
     let first = max(range.lowerBound - 1, 0)
     for (index, edge) in edges.enumerated() {
       segments[first + index].refersFirst = edge.0

@@ -50,6 +50,9 @@ extension MarkSpeller {
   /// Tells each run what stands before and after it.
   ///
   /// To cmark-gfm, `*` and `_` flank whatever stands beyond tildes beside them; to others, the tilde.
+  ///
+  /// What it asks of segments is static: from a mutating method, a method of the value itself copies all its arrays, and
+  /// this one is most of the work on text that is all delimiters.
   mutating func classify(_ segments: [InlineSegment], _ units: [UInt16]) {
     var place = -1
     var seen: CharacterClass = .white
@@ -57,23 +60,23 @@ extension MarkSpeller {
     for index in runs.indices {
       if runs[index].place != place {
         place = runs[index].place
-        (seen, beyond) = lastClass(of: neighbours[place].left, segments, units)
+        (seen, beyond) = Self.lastClass(of: neighbours[place].left, segments, units)
       }
       runs[index].before = Self.skipsTildes(runs[index].character) ? seen.union(beyond) : seen
-      pass(runs[index].character, &seen, &beyond)
+      Self.pass(runs[index].character, &seen, &beyond)
     }
     place = -1
     for index in runs.indices.reversed() {
       if runs[index].place != place {
         place = runs[index].place
-        (seen, beyond) = firstClass(of: neighbours[place].right, segments, units)
+        (seen, beyond) = Self.firstClass(of: neighbours[place].right, segments, units)
       }
       runs[index].after = Self.skipsTildes(runs[index].character) ? seen.union(beyond) : seen
-      pass(runs[index].character, &seen, &beyond)
+      Self.pass(runs[index].character, &seen, &beyond)
     }
   }
 
-  private func pass(_ character: UInt8, _ seen: inout CharacterClass, _ beyond: inout CharacterClass) {
+  private static func pass(_ character: UInt8, _ seen: inout CharacterClass, _ beyond: inout CharacterClass) {
     seen = .punctuation
     if character != UInt8(ascii: "~") { beyond = .punctuation }
   }
@@ -83,38 +86,38 @@ extension MarkSpeller {
   }
 
   /// The class of a segment's last character as it is written, and of the last that is not a tilde.
-  private func lastClass(
+  private static func lastClass(
     of index: Int, _ segments: [InlineSegment], _ units: [UInt16]
   ) -> (CharacterClass, CharacterClass) {
     if let fixed = fixedClass(of: index, segments) { return (fixed, fixed) }
     let segment = segments[index]
-    if segment.refersLast || segment.refersFirst && Self.isSingle(segment, units) {
+    if segment.refersLast || segment.refersFirst && isSingle(segment, units) {
       return (.punctuation, .punctuation)
     }
     var end = segment.end
     while end > segment.start, units[end - 1] == 0x7E { end -= 1 }
     if end == segment.start { return (.punctuation, .any) }
-    let beyond = CharacterClass(Self.lastScalar(of: units, before: end, from: segment.start))
+    let beyond = CharacterClass(lastScalar(of: units, before: end, from: segment.start))
     return (end == segment.end ? beyond : .punctuation, beyond)
   }
 
-  private func firstClass(
+  private static func firstClass(
     of index: Int, _ segments: [InlineSegment], _ units: [UInt16]
   ) -> (CharacterClass, CharacterClass) {
     if let fixed = fixedClass(of: index, segments) { return (fixed, fixed) }
     let segment = segments[index]
-    if segment.refersFirst || segment.refersLast && Self.isSingle(segment, units) {
+    if segment.refersFirst || segment.refersLast && isSingle(segment, units) {
       return (.punctuation, .punctuation)
     }
     var start = segment.start
     while start < segment.end, units[start] == 0x7E { start += 1 }
     if start == segment.end { return (.punctuation, .any) }
-    let beyond = CharacterClass(Self.scalar(of: units, at: start, to: segment.end))
+    let beyond = CharacterClass(scalar(of: units, at: start, to: segment.end))
     return (start == segment.start ? beyond : .punctuation, beyond)
   }
 
   /// The class of a segment whose text does not matter; nil for text.
-  private func fixedClass(of index: Int, _ segments: [InlineSegment]) -> CharacterClass? {
+  private static func fixedClass(of index: Int, _ segments: [InlineSegment]) -> CharacterClass? {
     guard index >= 0, index < segments.count else { return .white }
     switch segments[index].kind {
     case .lineEnd: return .white

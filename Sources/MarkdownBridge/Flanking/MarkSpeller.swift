@@ -127,12 +127,12 @@ struct MarkSpeller {
     classify(segments, units)
     failures.removeAll(keepingCapacity: true)
     for index in runs.indices where runs[index].character != 0 {
-      if !suffices(runs[index]) { failures.append(index) }
+      if !Self.suffices(runs[index], delimiters) { failures.append(index) }
     }
     return failures.isEmpty && isPairedRight()
   }
 
-  private func suffices(_ run: DelimiterRun) -> Bool {
+  private static func suffices(_ run: DelimiterRun, _ delimiters: [Delimiter]) -> Bool {
     let flanking = run.flanking
     for delimiter in delimiters[run.first..<run.first + run.count] {
       if delimiter.isOpening ? !flanking.mustOpen : !flanking.mustClose { return false }
