@@ -23,19 +23,26 @@ func hostileWork(_ options: Options) -> [Work] {
     },
     way("compose") { text in { keep(try? composer.compose(text)) } },
     way("render") { text in { keep(RenderedMessage(markdown: text).htmlBytes) } },
-    // As an answer of an assistant; shorter, because each piece shows what has come so far.
-    way("stream", upTo: 1 << 18) { text in
-      let bytes = Array(text.utf8)
-      return {
-        var stream = RenderStream()
-        for start in stride(from: 0, to: bytes.count, by: 200) {
-          stream.append(bytes: Array(bytes[start..<min(start + 200, bytes.count)]))
-        }
-        stream.finish()
-        keep(stream.parts)
-      }
-    },
+    way("stream", upTo: 1 << 18, stream(.assistant, pieces: 200)),
+    way("stream in large pieces", stream(.assistant, pieces: 1 << 16)),
+    way("stream of a message", stream(.message, pieces: 1 << 16)),
   ]
+}
+
+/// A text that arrives in pieces, small ones as from an assistant or such as the command reads. Of small ones it must be
+/// shorter: each shows what has come so far.
+private func stream(_ profile: ReadingProfile, pieces length: Int) -> (String) -> () -> Void {
+  { text in
+    let bytes = Array(text.utf8)
+    return {
+      var stream = RenderStream(options: RenderOptions(profile: profile))
+      for start in stride(from: 0, to: bytes.count, by: length) {
+        stream.append(bytes: Array(bytes[start..<min(start + length, bytes.count)]))
+      }
+      stream.finish()
+      keep(stream.parts)
+    }
+  }
 }
 
 /// All hostile inputs through one way in.

@@ -74,6 +74,37 @@ import Testing
     }
   }
 
+  static let ordinary: [String] = [
+    String(repeating: "word **bold** and `code` here\n", count: 90),
+    String(repeating: "- an **item** with snake_case, 2 * 3 and [1] of a list\n", count: 60),
+    String(repeating: "- [ ] a task\n- [x] an **other**\n", count: 90),
+    String(repeating: "1. an item\n\n   with **more\n   lines** and\n\n   ```\n   code[0] * 2\n   ```\n\n", count: 40),
+    String(repeating: "> quoted _text_ and\n> > *more*\n\n", count: 80),
+    "| a | b |\n|---|---|\n" + String(repeating: "| c | **d** [1] |\n", count: 150),
+    String(repeating: "- an item\n", count: 130) + "\nA paragraph.\n\n# A heading\n\n- more\n",
+    "- ```swift\n" + String(repeating: "  let a = b[0] * c_d\n", count: 80) + "  ```\n- and\n",
+  ]
+
+  @Test(arguments: ordinary.indices) func `of ordinary text the same is shown however it was cut`(_ index: Int) {
+    let text = Array(StreamTests.ordinary[index].utf8)
+    var stream = RenderStream()
+    var position = 0
+    while position < text.count {
+      let end = min(position + 20, text.count)
+      stream.append(bytes: Array(text[position..<end]))
+      position = end
+      var atOnce = RenderStream()
+      atOnce.append(bytes: Array(text[..<end]))
+      let shown = stream.parts.map { $0.message.html + $0.message.plainText }.joined()
+      let whole = atOnce.parts.map { $0.message.html + $0.message.plainText }.joined()
+      guard shown != whole else { continue }
+      let same = zip(shown.utf8, whole.utf8).prefix { $0 == $1 }.count
+      let ends = [shown, whole].map { String(decoding: $0.utf8.dropFirst(max(same - 20, 0)), as: UTF8.self) }
+      Issue.record("at \(end): \(ends[0].prefix(200)) should be \(ends[1].prefix(200))")
+      return
+    }
+  }
+
   /// What stands there after each piece, a string a piece.
   static let open: [(pieces: [String], shown: [String])] = [
     (["a **b", "old** c"], ["<p>a <strong>b</strong></p>\n", "<p>a <strong>bold</strong> c</p>\n"]),
@@ -102,6 +133,20 @@ import Testing
         "<pre><code class=\"language-swift\">let\n</code></pre>\n",
         "<pre><code class=\"language-swift\">let a\n</code></pre>\n",
         "<pre><code class=\"language-swift\">let a\n</code></pre>\n",
+      ]
+    ),
+    (
+      ["- ```\n  a *b", "\n\n  *c\n  ``", "`\n- *d"],
+      [
+        "<ul>\n<li>\n<pre><code>a *b\n</code></pre>\n</li>\n</ul>\n",
+        "<ul>\n<li>\n<pre><code>a *b\n\n*c\n</code></pre>\n</li>\n</ul>\n",
+        "<ul>\n<li>\n<pre><code>a *b\n\n*c\n</code></pre>\n</li>\n<li><em>d</em></li>\n</ul>\n",
+      ]
+    ),
+    (
+      ["- ``", "`swi", "ft\n  a"],
+      Array(repeating: "<ul>\n<li></li>\n</ul>\n", count: 2) + [
+        "<ul>\n<li>\n<pre><code class=\"language-swift\">a\n</code></pre>\n</li>\n</ul>\n"
       ]
     ),
     (["2 * 3", " and a_b"], ["<p>2 * 3</p>\n", "<p>2 * 3 and a_b</p>\n"]),
@@ -143,5 +188,11 @@ import Testing
     stream.append("[a]: https://e.example\n")
     #expect(stream.finish() == 0..<3)
     #expect(stream.parts[0].message.runs.map(\.link) == [nil, "https://e.example"])
+  }
+
+  @Test func `brackets that no definition can make a link of do not keep a part open`() {
+    var stream = RenderStream()
+    stream.append("`a[0]` and [b](https://e.example)\n\nc]\n\n[ ] or\n\nd\n\n")
+    #expect(stream.parts.map(\.isClosed) == [true, true, false, false])
   }
 }

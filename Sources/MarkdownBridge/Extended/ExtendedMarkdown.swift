@@ -29,6 +29,9 @@ package struct ExtendedMarkdown: Sendable {
     /// The lines of the content that the block covers.
     package var lines = 0..<0
 
+    /// Whether a fenced code block goes on where the source ends.
+    package var isOpenCode = false
+
     /// What opens the block in the source, so that its source can be gone on with.
     package var opening = Opening()
   }

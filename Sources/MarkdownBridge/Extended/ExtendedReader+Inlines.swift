@@ -9,6 +9,9 @@ struct ExtendedFormats {
   var link: String?
   var depth = 0
 
+  /// Whether an opening bracket that begins no link stands before.
+  var holdsBracket = false
+
   /// For each image around, how long the text was when it began.
   var images: [Int] = []
 
@@ -81,7 +84,11 @@ extension ExtendedReader {
 
   private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, adding format: Formats = []) {
     if bytes.isEmpty { return }
-    if bytes.contains(UInt8(ascii: "]")) { result.mayRefer = true }
+    // Code comes before links: no definition makes one of what stands in it.
+    if format != .code {
+      if bytes.contains(UInt8(ascii: "[")) { formats.holdsBracket = true }
+      if formats.holdsBracket, bytes.contains(UInt8(ascii: "]")) { result.mayRefer = true }
+    }
     builder.append(
       String(decoding: bytes, as: UTF8.self), formats: formats.images.isEmpty ? formats.formats.union(format) : [],
       link: formats.link)

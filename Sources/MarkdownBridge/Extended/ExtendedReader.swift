@@ -21,8 +21,12 @@ struct ExtendedReader {
   /// The item that was entered, as long as nothing in it was.
   private var item: ParagraphStyle?
 
-  init(options: MarkdownReadOptions) {
+  /// How many lines the source has; 0 where nobody asks what goes on behind it.
+  private let sourceLines: Int
+
+  init(options: MarkdownReadOptions, sourceLines: Int = 0) {
     self.options = options
+    self.sourceLines = sourceLines
     matcher = options.tokens.matcher
   }
 
@@ -40,12 +44,12 @@ struct ExtendedReader {
   ///
   /// - Parameter isFirst: Whether nothing stands before the first of them.
   static func readEach(
-    _ tree: CMark.ExtendedTree, options: MarkdownReadOptions, isFirst: Bool
+    _ tree: CMark.ExtendedTree, options: MarkdownReadOptions, isFirst: Bool, sourceLines: Int
   ) -> [ExtendedMarkdown] {
     var parts: [ExtendedMarkdown] = []
     var block = tree.root.pointee.first_child
     while let current = block {
-      var reader = ExtendedReader(options: options)
+      var reader = ExtendedReader(options: options, sourceLines: sourceLines)
       if !parts.isEmpty || !isFirst { reader.addBlank() }
       reader.read(current)
       var part = reader.finish()
@@ -283,6 +287,9 @@ struct ExtendedReader {
     let last = result.blocks.count - 1
     result.blocks[last].language = style.language
     if code.isFenced {
+      // Behind its lines there is one more where it has an end.
+      result.blocks[last].isOpenCode =
+        Int(node.pointee.start_line) + SourceLines.count(in: code.literal.bytes) == sourceLines
       result.blocks[last].opening = ExtendedMarkdown.Opening(
         marker: code.fence_char, indent: Int(code.fence_offset), width: Int(code.fence_length))
     }

@@ -67,7 +67,8 @@ extension Markdown {
   ) -> [ExtendedMarkdown] {
     guard let tree = CMark.parseExtended(source, tokens: options.tokens.matcher) else { return [] }
     defer { tree.free() }
-    return ExtendedReader.readEach(tree, options: options, isFirst: isFirst)
+    return ExtendedReader.readEach(
+      tree, options: options, isFirst: isFirst, sourceLines: SourceLines.count(in: source))
   }
 
   /// Reads what a ``StreamSource`` has as one text.
@@ -76,7 +77,7 @@ extension Markdown {
   ) -> ExtendedMarkdown {
     guard let tree = CMark.parseExtended(source, tokens: options.tokens.matcher) else { return ExtendedMarkdown() }
     defer { tree.free() }
-    var reader = ExtendedReader(options: options)
+    var reader = ExtendedReader(options: options, sourceLines: SourceLines.count(in: source))
     return reader.readAll(tree)
   }
 }

@@ -54,6 +54,11 @@ struct SourceLines {
     return count
   }
 
+  /// Number of lines of a text; the last one may have no end.
+  static func count(in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    countLineEnds(in: bytes) + (bytes.last ?? 0x0A == 0x0A ? 0 : 1)
+  }
+
   /// The quote depth of a blank line: the number of `>` on it; nil where it holds anything else.
   static func blankDepth(of line: UnsafeBufferPointer<UInt8>) -> Int? {
     var depth = 0

@@ -10,6 +10,9 @@ struct GraftBase: Sendable {
   let path: [Int]
   let kinds: [RenderedBlock.Kind]
 
+  /// For each of them, by how much the skeleton's number of an item is too low.
+  let numberShifts: [Int]
+
   /// How many blocks and lines the skeleton gives.
   let blockCount: Int
   let lineCount: Int
@@ -19,6 +22,9 @@ struct GraftBase: Sendable {
 
   /// Where in the source goes on what follows.
   let end: Int
+
+  /// Whether what is open is code, in which nothing opens anything.
+  let isCode: Bool
 
   /// - Parameters:
   ///   - blocks: The blocks of the tree that was read last.
@@ -32,17 +38,21 @@ struct GraftBase: Sendable {
     if let table = open.firstIndex(where: { blocks[$0].kind == .table }) { open = Array(open[...table]) }
     guard let last = open.last else { return nil }
     var spelling = SkeletonSpelling()
-    for block in open.dropLast() { spelling.open(blocks[block]) }
+    numberShifts = open.map { block in
+      block == last ? 0 : spelling.open(blocks[block], number: message.blocks[index(block)].number)
+    }
     let columns = blocks[last].kind == .table ? blocks[last...].prefix { $0.kind == .table || $0.isHead }.count - 2 : 0
-    guard let spelled = spelling.close(with: blocks[last], columns: columns, lastLine: lastLine) else { return nil }
-    skeleton = spelled.source
     path = open.map(index)
-    kinds = open.map { message.blocks[index($0)].kind }
+    kinds = path.map { message.blocks[$0].kind }
+    isCode = blocks[last].isOpenCode
+    // Code that has no line yet would get one before that line.
+    if isCode, blocks[last].lines.count == 1, message.lines.last?.range.isEmpty ?? true { return nil }
+    guard let source = spelling.close(with: blocks[last], columns: columns, lastLine: lastLine) else { return nil }
+    skeleton = source
     lineCount = max(columns, 1)
     blockCount = open.count + (columns > 0 ? columns + 1 : 0)
     point = message.graftPoint(path: path)
     self.end = end
-    guard spelled.leaf == nil || spelled.leaf == kinds.last else { return nil }
   }
 }
 
@@ -51,7 +61,10 @@ private struct SkeletonSpelling {
   private var first: [UInt8] = []
   private var further: [UInt8] = []
 
-  mutating func open(_ block: ExtendedMarkdown.Block) {
+  /// - Parameter number: That of an item, of which as many digits are written as its place has room for.
+  /// - Returns: By how much the number that is written is too low.
+  mutating func open(_ block: ExtendedMarkdown.Block, number: Int) -> Int {
+    var shift = 0
     switch block.kind {
     case .quote:
       first += Array("> ".utf8)
@@ -59,7 +72,11 @@ private struct SkeletonSpelling {
     case .item:
       var marker = [block.opening.marker]
       if marker[0] == UInt8(ascii: ".") || marker[0] == UInt8(ascii: ")") {
-        marker = Array("\(block.number)".utf8) + marker
+        let digits = min(max(block.opening.width - 2, 1), 9)
+        let written = number % (0..<digits).reduce(1) { power, _ in power * 10 }
+        shift = number - written
+        let spelled = Array("\(written)".utf8)
+        marker = Array(repeating: UInt8(ascii: "0"), count: digits - spelled.count) + spelled + marker
       }
       let indent = Array(repeating: UInt8(0x20), count: block.opening.indent)
       let space = Array(repeating: UInt8(0x20), count: max(block.opening.width - marker.count, 1))
@@ -67,14 +84,12 @@ private struct SkeletonSpelling {
       further += Array(repeating: UInt8(0x20), count: block.opening.indent + block.opening.width)
     default: break
     }
+    return shift
   }
 
   /// - Returns: The source; nil where the last block can't be opened again.
-  mutating func close(
-    with leaf: ExtendedMarkdown.Block, columns: Int, lastLine: ArraySlice<UInt8>
-  ) -> (source: [UInt8], leaf: RenderedBlock.Kind?)? {
+  mutating func close(with leaf: ExtendedMarkdown.Block, columns: Int, lastLine: ArraySlice<UInt8>) -> [UInt8]? {
     var source = first
-    let isBlank = lastLine.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") }
     switch leaf.kind {
     case .paragraph: source += Array("a\n".utf8)
     case .heading: source += Array("# a\n".utf8)
@@ -82,97 +97,14 @@ private struct SkeletonSpelling {
       source += Array((String(repeating: "|a", count: columns) + "|\n").utf8)
       source += further + Array((String(repeating: "|-", count: columns) + "|\n").utf8)
     case .code where leaf.opening.marker != 0:
-      let content = lastLine.drop { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") }
-      let run = content.prefix { $0 == leaf.opening.marker }.count
-      // A block that has ended, or that has no line yet, can't be gone on with.
-      if run >= leaf.opening.width || isBlank { return nil }
-      source += Array(repeating: leaf.opening.marker, count: leaf.opening.width) + [0x0A] + further + Array("a\n".utf8)
+      let fence = Array(repeating: leaf.opening.marker, count: leaf.opening.width) + [0x0A]
+      source += fence + further + Array("a\n".utf8)
+      if !leaf.isOpenCode { source += further + fence }
     default: return nil
     }
-    if isBlank { source += lastLine + [0x0A] }
-    return (source, nil)
-  }
-}
-
-extension RenderStream {
-  /// Reads only the end of what is open, and puts it behind the rest.
-  mutating func refreshEnd() {
-    if base == nil, !isWithoutBase { makeBase() }
-    guard let base, let last = parts.indices.last, last >= closedCount else { return appendPlain() }
-    let rest = source.bytes[base.end...]
-    guard rest.count <= RenderStream.smallTail else { return appendPlain() }
-    if advanceBase(base, part: last) { return refreshEnd() }
-    let read = readEnd(base, completed(rest))
-    guard let read else { return appendPlain() }
-    parts[last].message.truncate(to: base.point)
-    parts[last].message.graft(read.message, path: base.path, blockCount: base.blockCount, lineCount: base.lineCount)
-  }
-
-  /// Reads the whole lines of what is open, and shows them.
-  private mutating func makeBase() {
-    // What can't be gone on with is not tried again before the whole is read.
-    isWithoutBase = true
-    guard let lineEnd = source.bytes[tailStart...].lastIndex(of: 0x0A) else { return }
-    let tail = Array(source.bytes[tailStart...lineEnd])
-    let read = tail.withUnsafeBufferPointer {
-      Markdown.readExtendedParts($0, options: reading, isFirst: closedCount == 0)
-    }
-    guard let open = read.last else { return }
-    let message = RenderedMessage(open, options: options)
-    guard
-      let made = GraftBase(
-        open.blocks, in: message, index: { $0 }, lastLine: lastLine(before: lineEnd), end: lineEnd + 1)
-    else { return }
-    parts.removeSubrange(closedCount...)
-    for part in read { show(RenderedMessage(part, options: options)) }
-    base = made
-  }
-
-  private func lastLine(before end: Int) -> ArraySlice<UInt8> {
-    let start = source.bytes[tailStart..<end].lastIndex(of: 0x0A) ?? tailStart - 1
-    return source.bytes[(start + 1)..<end]
-  }
-
-  private func readEnd(_ base: GraftBase, _ rest: [UInt8]) -> (tree: ExtendedMarkdown, message: RenderedMessage)? {
-    let tree = (base.skeleton + rest).withUnsafeBufferPointer { Markdown.readExtended($0, options: reading) }
-    let message = RenderedMessage(tree, options: options)
-    guard message.blocks.count >= base.blockCount, message.lines.count >= base.lineCount else { return nil }
-    for (place, kind) in base.kinds.enumerated() where message.blocks[place].kind != kind { return nil }
-    return (tree, message)
-  }
-
-  /// Moves the place from where the end is read behind lines in which no delimiter is open.
-  private mutating func advanceBase(_ base: GraftBase, part: Int) -> Bool {
-    guard let lineEnd = source.bytes[base.end...].lastIndex(of: 0x0A), lineEnd - base.end >= 256,
-      let read = readEnd(base, Array(source.bytes[base.end...lineEnd])),
-      !read.message.holdsDelimiters(fromLine: base.lineCount)
-    else { return false }
-    parts[part].message.truncate(to: base.point)
-    let shift = parts[part].message.blocks.count - base.blockCount
-    parts[part].message.graft(read.message, path: base.path, blockCount: base.blockCount, lineCount: base.lineCount)
-    let made = GraftBase(
-      read.tree.blocks, in: parts[part].message,
-      index: { $0 < base.path.count ? base.path[$0] : $0 + shift }, lastLine: lastLine(before: lineEnd),
-      end: lineEnd + 1)
-    if let made { self.base = made }
-    return made != nil
-  }
-}
-
-extension RenderedMessage {
-  /// Whether text outside code holds what may open a format, a link or code.
-  fileprivate func holdsDelimiters(fromLine first: Int) -> Bool {
-    guard first < lines.count else { return false }
-    var run = 0
-    for position in lines[first].range.lowerBound..<content.units.count {
-      while run < content.runs.count, content.runs[run].end <= position { run += 1 }
-      if run < content.runs.count, content.runs[run].formats.contains(.code) { continue }
-      switch content.units[position] {
-      // * < [ _ ` ~
-      case 0x2A, 0x3C, 0x5B, 0x5F, 0x60, 0x7E: return true
-      default: break
-      }
-    }
-    return false
+    // A blank line ends what it can end.
+    let isBlank = lastLine.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") }
+    if isBlank, !leaf.isOpenCode { source += lastLine + [0x0A] }
+    return source
   }
 }

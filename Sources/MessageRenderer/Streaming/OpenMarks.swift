@@ -8,15 +8,34 @@ struct OpenMarks {
   private var brackets: [Int] = []
   /// From where nothing is shown.
   private var end: Int
+  /// The last line end, as a position behind it, at which nothing is open.
+  private var cleanEnd = 0
+
+  /// So much of the end of a text is looked at, so that hostile text costs no more than other text.
+  private static let most = 4096
 
   /// The text with the marks closed that it leaves open, and without those that enclose nothing yet.
-  static func completed(_ text: [UInt8]) -> [UInt8] {
+  ///
+  /// - Parameter inCode: Whether the text ends in a code block. Only what may become its end is not shown then.
+  static func completed(_ text: [UInt8], inCode: Bool) -> [UInt8] {
+    if let end = fenceStart(text, inCode: inCode) { return Array(text[..<end]) }
     let start = paragraphStart(text)
-    guard start < text.count else { return text }
+    guard start < text.count, !inCode else { return text }
     if let shown = withoutLineThatMayChange(text) { return shown }
     var marks = OpenMarks(bytes: text)
     marks.scan(from: start)
     return marks.result
+  }
+
+  /// How much of a text that ends with a line ends at the last line end at which no mark is open.
+  static func cleanEnd(_ text: ArraySlice<UInt8>) -> Int {
+    let bytes = Array(text.suffix(most))
+    let start = paragraphStart(bytes)
+    var marks = OpenMarks(bytes: bytes)
+    marks.cleanEnd = start
+    marks.scan(from: start)
+    let isCut = marks.cleanEnd == 0 && bytes.count < text.count
+    return isCut ? 0 : text.count - bytes.count + marks.cleanEnd
   }
 
   private init(bytes: [UInt8]) {
@@ -27,18 +46,38 @@ struct OpenMarks {
   /// Where the last paragraph starts, at most some thousand bytes back.
   private static func paragraphStart(_ text: [UInt8]) -> Int {
     var start = lineStart(text, before: text.count)
-    while start > 0, text.count - start < 4096 {
+    while start > 0, text.count - start < most {
       let line = text[start...].drop { $0 == 0x20 || $0 == 0x09 }
       // - * + # > | and digits begin blocks.
       if let first = line.first, [0x2D, 0x2A, 0x2B, 0x23, 0x3E, 0x7C].contains(first) || (0x30...0x39).contains(first) {
         break
       }
       let above = lineStart(text, before: start - 1)
-      if text[above..<start - 1].allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x3E }) { break }
+      let content = text[above..<start - 1].drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x3E }
+      if content.isEmpty || fence(content) != nil { break }
       start = above
     }
-    // Of a line without end only the end is looked at, so that hostile text costs no more than other text.
-    return max(start, text.count - 4096)
+    return max(start, text.count - most)
+  }
+
+  /// Where the fence of a code block begins that a line starts with, behind what opens quotes and items.
+  private static func fence(_ line: ArraySlice<UInt8>) -> Int? {
+    guard let marker = line.first, marker == 0x60 || marker == 0x7E else { return nil }
+    let behind = line.drop { $0 == marker }
+    return line.count - behind.count >= 3 && !(marker == 0x60 && behind.contains(0x60)) ? line.startIndex : nil
+  }
+
+  /// Where a last line that is not whole begins to be a fence; in code that line's start.
+  private static func fenceStart(_ text: [UInt8], inCode: Bool) -> Int? {
+    let line = text[lineStart(text, before: text.count)...]
+    // White space, >, and outside code markers of items: - * + . ) and digits.
+    let content = line.drop {
+      $0 == 0x20 || $0 == 0x09 || $0 == 0x3E
+        || !inCode && ([0x2D, 0x2A, 0x2B, 0x2E, 0x29].contains($0) || (0x30...0x39).contains($0))
+    }
+    guard inCode else { return fence(content) }
+    guard let marker = content.first, marker == 0x60 || marker == 0x7E else { return nil }
+    return content.allSatisfy { $0 == marker } ? line.startIndex : nil
   }
 
   private static func lineStart(_ text: [UInt8], before end: Int) -> Int {
@@ -59,7 +98,10 @@ struct OpenMarks {
     var position = start
     while position < end {
       switch bytes[position] {
-      case 0x5C: position += 2
+      case 0x5C: position += position + 1 < end && bytes[position + 1] == 0x0A ? 1 : 2
+      case 0x0A:
+        position += 1
+        if open.isEmpty, brackets.isEmpty { cleanEnd = position }
       case 0x60: position = code(at: position)
       case 0x2A, 0x5F, 0x7E: position = delimiters(at: position, start: start)
       case 0x5B:

@@ -4,14 +4,25 @@ import RichText
 /// Answers are cut where the parser begins another block of the outermost level: what stands before it is closed then.
 extension RenderStream {
   mutating func refreshAssistant() {
-    guard mayReadAgain else { return refreshEnd() }
+    guard mayReadAgain() else { return refreshEnd(from: shownEnd) }
     parts.removeSubrange(closedCount...)
     base = nil
-    isWithoutBase = false
-    let end = (source.bytes[tailStart...].lastIndex(of: 0x0A) ?? tailStart - 1) + 1
-    if end > max(settledEnd, tailStart), settle(upTo: end) { return }
-    readLength = source.bytes.count - tailStart
-    for part in read(completed(source.bytes[tailStart...])) { show(RenderedMessage(part, options: options)) }
+    let start = tailStart
+    let isLarge = source.bytes.count - tailStart > RenderStream.smallTail
+    var end = (source.bytes[tailStart...].lastIndex(of: 0x0A) ?? tailStart - 1) + 1
+    var open: ArraySlice<ExtendedMarkdown> = []
+    if end > tailStart, isLarge || end > settledEnd {
+      open = settle(upTo: end)
+      if fence != nil { return }
+    }
+    noteRead(before: start)
+    if readLength > RenderStream.smallTail {
+      if showOpen(open, upTo: end) { return }
+      end = endBefore(end)
+      if end > tailStart, showOpen(read(Array(source.bytes[tailStart..<end]))[...], upTo: end) { return }
+    }
+    let parts = readCompleted(source.bytes[tailStart...]) { stream, text in stream.read(text) }
+    for part in parts { show(RenderedMessage(part, options: options)) }
   }
 
   private func read(_ source: [UInt8]) -> [ExtendedMarkdown] {
@@ -20,18 +31,21 @@ extension RenderStream {
     }
   }
 
-  /// Closes what whole lines have closed. A line that is not whole may still change the block before it.
+  /// Closes what whole lines have closed. A line that is not whole may still change the block before it. Where a code
+  /// block is all that is open, it is shown.
   ///
-  /// - Returns: Whether a code block is all that is open, and is shown.
-  private mutating func settle(upTo end: Int) -> Bool {
+  /// - Returns: What is open.
+  private mutating func settle(upTo end: Int) -> ArraySlice<ExtendedMarkdown> {
     settledEnd = end
     let read = read(Array(source.bytes[tailStart..<end]))
-    guard var open = read.indices.last else { return false }
+    guard var open = read.indices.last else { return [] }
     // A table begins in a paragraph's last line, and the parser says that it begins where the paragraph does.
     while open > 0, read[open].sourceLine <= read[open - 1].sourceLine || read[open].isTable { open -= 1 }
     for part in read[..<open] { close(RenderedMessage(part, options: options), mayRefer: part.mayRefer) }
     tailStart = offset(ofLine: read[open].sourceLine)
-    return open == read.count - 1 && openFence(read[open], upTo: end) && fence != nil
+    let closed = closedCount
+    if open == read.count - 1, openFence(read[open], upTo: end) || closedCount > closed { return [] }
+    return read[open...]
   }
 
   /// Where a line of the tail starts in the source.
@@ -44,8 +58,21 @@ extension RenderStream {
     return position
   }
 
-  func completed(_ text: ArraySlice<UInt8>) -> [UInt8] {
-    completesOpenMarks ? OpenMarks.completed(Array(text)) : Array(text)
+  /// Reads what is not whole as if it were: with its open marks closed, or, where it ends in code, without what may
+  /// become the code's end.
+  mutating func readCompleted(
+    _ text: ArraySlice<UInt8>, _ read: (RenderStream, [UInt8]) -> [ExtendedMarkdown]
+  ) -> [ExtendedMarkdown] {
+    let text = Array(text)
+    guard completesOpenMarks else { return read(self, text) }
+    // Only the parser knows where code is: what it said last is tried first.
+    let shown = OpenMarks.completed(text, inCode: endsInCode)
+    let result = read(self, shown)
+    let isCode = result.last?.blocks.last?.isOpenCode ?? false
+    if isCode == endsInCode { return result }
+    endsInCode = isCode
+    let other = OpenMarks.completed(text, inCode: isCode)
+    return other == shown ? result : read(self, other)
   }
 }
 

@@ -4,13 +4,14 @@ import RichText
 /// Messages are cut where a paragraph begins behind a blank line, at the start of its line, outside code.
 extension RenderStream {
   mutating func refreshMessage() {
-    guard mayReadAgain else { return appendPlain() }
+    guard mayReadAgain() else { return appendPlain() }
     parts.removeSubrange(closedCount...)
+    let start = tailStart
     if options.profile == .message, let cut = lastCut() {
       if let part = messagePart(Array(source.bytes[tailStart..<cut])) { close(part, mayRefer: false) }
       tailStart = cut
     }
-    readLength = source.bytes.count - tailStart
+    noteRead(before: start)
     if let part = messagePart(Array(source.bytes[tailStart...])) { show(part) }
   }
 

@@ -7,7 +7,8 @@ import RichText
 /// lines). Parts that are closed stay as they are; those behind them are shown as if the text ended here. When all has
 /// arrived, the HTML of the parts put together is the HTML of the whole; so is the text of the parts, joined by line ends.
 ///
-/// Each piece costs what it adds. What is still open is read again as a whole once per eighth of its growth at most.
+/// Each piece costs what it adds. What is still open is read again as a whole once per eighth of its growth at most, or
+/// when a line comes that may end it.
 public struct RenderStream: Sendable {
   /// A part of the text.
   public struct Part: Sendable {
@@ -47,13 +48,21 @@ public struct RenderStream: Sendable {
 
   /// What is open, read up to a line end, so that what follows can be put behind it.
   var base: GraftBase?
-  var isWithoutBase = false
+
+  /// Up to where a better place than that was looked for, and whether what is shown ends in code.
+  var triedEnd = 0
+  var endsInCode = false
+
+  /// Up to where a line was looked for that ends what is open, and whether it still is.
+  var soughtEnd = 0
+  var seeksEnd = true
 
   /// Whether the text so far is emoji alone.
   var isEmojiSoFar = true
 
-  /// A tail of this size or less is read as a whole each time.
+  /// A tail of this size or less is read as a whole each time; one of the other or more when it has doubled.
   static let smallTail = 1024
+  static let largeTail = 32_768
 
   /// - Parameters:
   ///   - options: How the text is rendered; its profile decides how it is read.
@@ -189,9 +198,51 @@ public struct RenderStream: Sendable {
     if parts.count > closedCount { parts[parts.count - 1].message.appendPlain(source.bytes[shownEnd...]) }
   }
 
-  /// Whether enough has come for what is open to be read again as a whole.
-  var mayReadAgain: Bool {
+  /// Whether enough has come for what is open to be read again as a whole, or something that may end it.
+  mutating func mayReadAgain() -> Bool {
     let length = source.bytes.count - tailStart
-    return length <= RenderStream.smallTail || length - readLength >= readLength / 8
+    let growth = readLength < RenderStream.largeTail ? readLength / 8 : readLength
+    if readLength <= RenderStream.smallTail || length - readLength >= growth {
+      seeksEnd = true
+      return true
+    }
+    guard seeksEnd, hasEnd() else { return false }
+    seeksEnd = false
+    return true
+  }
+
+  /// Looks for a line behind a blank one that starts at the margin, and not as an item does: it ends paragraphs, lists,
+  /// quotes and tables.
+  private mutating func hasEnd() -> Bool {
+    var start = max(soughtEnd, tailStart)
+    while let end = source.bytes[max(start, shownEnd)...].firstIndex(of: 0x0A) {
+      soughtEnd = end + 1
+      if start >= 2, source.bytes[start - 1] == 0x0A, source.bytes[start - 2] == 0x0A,
+        RenderStream.endsBlocks(source.bytes[start..<end])
+      {
+        return true
+      }
+      start = end + 1
+    }
+    return false
+  }
+
+  private static func endsBlocks(_ line: ArraySlice<UInt8>) -> Bool {
+    guard let first = line.first, first > 0x20 else { return false }
+    switch first {
+    // - * +
+    case 0x2D, 0x2A, 0x2B: return line.count > 1 && line[line.startIndex + 1] > 0x20
+    case 0x30...0x39: return false
+    default: return true
+    }
+  }
+
+  /// Notes how much of the tail is read. Where a line was taken for its end that ended little, no other is looked for
+  /// before it has grown.
+  mutating func noteRead(before start: Int) {
+    readLength = source.bytes.count - tailStart
+    soughtEnd = source.bytes.count
+    while soughtEnd > tailStart, source.bytes[soughtEnd - 1] != 0x0A { soughtEnd -= 1 }
+    seeksEnd = seeksEnd || readLength <= (source.bytes.count - start) / 2
   }
 }

@@ -83,10 +83,9 @@ extension RenderedMessage {
 
   /// Puts another message behind this one, without its first lines and blocks, which stand for what is open here.
   ///
-  /// - Parameters:
-  ///   - blockCount: How many blocks of the other stand for open ones; the first of them for those of the path.
-  ///   - lineCount: How many of its lines do.
-  mutating func graft(_ other: RenderedMessage, path: [Int], blockCount: Int, lineCount: Int) {
+  /// - Parameter base: Which blocks of the other stand for open ones; the first of them for those of the path.
+  mutating func graft(_ other: RenderedMessage, behind base: GraftBase) {
+    let (path, blockCount, lineCount) = (base.path, base.blockCount, base.lineCount)
     guard lineCount < other.lines.count else { return }
     let first = other.lines[lineCount].range.lowerBound
     let shift = content.units.count + 1 - first
@@ -112,11 +111,26 @@ extension RenderedMessage {
       let end = other.blocks[place].lines.upperBound + lineShift
       blocks[index].lines = blocks[index].lines.lowerBound..<end
     }
-    for var block in other.blocks[blockCount...] {
+    let numberShifts = other.numberShifts(behind: base)
+    for (index, var block) in zip(blockCount..., other.blocks[blockCount...]) {
+      if let shift = numberShifts[index] { block.number += shift }
       block.end += blockShift
       block.lines = block.lines.lowerBound + lineShift..<block.lines.upperBound + lineShift
       blocks.append(block)
     }
+  }
+
+  /// By how much the numbers of items are too low that go on open lists.
+  private func numberShifts(behind base: GraftBase) -> [Int: Int] {
+    var shifts: [Int: Int] = [:]
+    for (place, shift) in base.numberShifts.enumerated() where shift != 0 {
+      var item = blocks[place].end
+      while item < blocks[place - 1].end {
+        shifts[item] = shift
+        item = blocks[item].end
+      }
+    }
+    return shifts
   }
 
   private mutating func append(runsOf other: RenderedMessage, from first: Int, shift: Int) {

@@ -35,7 +35,7 @@ public struct RenderedBlock: Hashable, Sendable {
 
   /// The number of the item, or of the list's first one; the level of a heading, from 1; 0 for everything else and in
   /// bullet lists.
-  public let number: Int
+  public internal(set) var number: Int
 
   /// The info string of a code block; empty for everything else.
   public let language: String
