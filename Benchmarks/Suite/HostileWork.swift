@@ -90,8 +90,8 @@ private struct HostileComparison {
     var (shorter, longer) = (time(half), time(full))
     guard longer / shorter > 2.3 else { return [shorter, longer, longer / shorter] }
     var ratios: [Double] = []
-    let patience = Stopwatch.now() + 1_500_000_000
-    while ratios.count < 3 || (ratios.count < 15 && Stopwatch.now() < patience) {
+    let patience = Stopwatch.thread() + 1_500_000_000
+    while ratios.count < 3 || (ratios.count < 15 && Stopwatch.thread() < patience) {
       let pair = (time(half), time(full))
       ratios.append(pair.1 / pair.0)
       shorter = min(shorter, pair.0)
