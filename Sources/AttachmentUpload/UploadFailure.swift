@@ -21,6 +21,7 @@ public struct UploadFailure: Error, Hashable, Sendable {
   /// Whether a person may try again. What can't be tried again is the file's fault or the server's last word.
   public let isRetryable: Bool
 
+  /// A failure with its stable code and what a person is told.
   public init(code: String, message: String, status: Int? = nil, isRetryable: Bool) {
     self.code = code
     self.message = message

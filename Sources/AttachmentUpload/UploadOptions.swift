@@ -31,5 +31,6 @@ public struct UploadOptions: Hashable, Sendable {
   /// A file of certificates that servers are checked by, in place of the system's.
   public var certificateFile: String?
 
+  /// The default limits and intervals.
   public init() {}
 }

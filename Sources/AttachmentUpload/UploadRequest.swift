@@ -15,6 +15,7 @@ public struct UploadRequest: Hashable, Sendable {
   /// Where it goes; nil where the host is to be asked first (``AttachmentUploader/Event/needsTarget(id:failure:)``).
   public let target: UploadTarget?
 
+  /// A request; without a target the host is asked for one when it is the file's turn.
   public init(
     id: String, path: String, name: String, mimeType: String = "application/octet-stream", target: UploadTarget? = nil
   ) {
@@ -38,9 +39,12 @@ public struct UploadTarget: Hashable, Sendable {
 
   /// A name and a value: a header, or a field of a form.
   public struct Field: Hashable, Sendable {
+    /// The name of the header or field.
     public let name: String
+    /// The value, as it is sent.
     public let value: String
 
+    /// A field with its value.
     public init(name: String, value: String) {
       self.name = name
       self.value = value
@@ -49,6 +53,7 @@ public struct UploadTarget: Hashable, Sendable {
 
   /// An `http` or `https` URL.
   public let url: String
+  /// How the server takes the file.
   public let method: Method
 
   /// Headers beside those that every upload has; `Content-Type` takes the place of the file's.

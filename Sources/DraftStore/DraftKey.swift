@@ -18,11 +18,13 @@ public struct DraftKey: Sendable {
 }
 
 extension DraftKey: Hashable {
+  /// Keys are equal where they have the same Unicode scalars: a server compares ids byte by byte.
   public static func == (left: DraftKey, right: DraftKey) -> Bool {
     ExactString(left.conversation) == ExactString(right.conversation)
       && left.thread.map(ExactString.init) == right.thread.map(ExactString.init)
   }
 
+  /// Hashes what `==` compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ExactString(conversation))
     hasher.combine(thread.map(ExactString.init))

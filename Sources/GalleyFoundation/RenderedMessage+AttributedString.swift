@@ -32,31 +32,43 @@ extension AttributedString {
 
 /// What a message's text carries beside Foundation's own attributes.
 public enum GalleyAttributes {
+  /// The formats of the text, underline too.
   public enum FormatsKey: AttributedStringKey {
+    /// A set of formats.
     public typealias Value = Formats
+    /// The name of the attribute.
     public static let name = "galley.formats"
   }
 
+  /// Whom the text mentions.
   public enum MentionKey: AttributedStringKey {
+    /// A mention with its label.
     public typealias Value = Mention
+    /// The name of the attribute.
     public static let name = "galley.mention"
   }
 
   /// Whom a mention means, seen by the reader.
   public enum RoleKey: AttributedStringKey {
+    /// How the mention concerns the reader.
     public typealias Value = MentionRole
+    /// The name of the attribute.
     public static let name = "galley.mentionRole"
   }
 
   /// What kind of line the text stands in.
   public enum ParagraphKey: AttributedStringKey {
+    /// The style of one line.
     public typealias Value = ParagraphStyle
+    /// The name of the attribute.
     public static let name = "galley.paragraph"
   }
 
   /// Which way the paragraph runs; only where that is from right to left.
   public enum DirectionKey: AttributedStringKey {
+    /// One of two directions.
     public typealias Value = TextDirection
+    /// The name of the attribute.
     public static let name = "galley.direction"
   }
 }

@@ -13,6 +13,7 @@ public enum HTMLBridge {
     /// look at the ids of what comes out. Without it a mention is its label.
     public var trustsMentions: Bool
 
+    /// Options; marked mentions are labels unless they are trusted.
     public init(trustsMentions: Bool = false) { self.trustsMentions = trustsMentions }
   }
 

@@ -12,6 +12,7 @@ public struct InterchangeError: Error, Hashable, Sendable {
   /// The way to the value, such as `doc[0].ul[1][0].p[2].t`.
   public let path: String
 
+  /// An error at a place in the JSON.
   public init(code: String, message: String, path: String) {
     self.code = code
     self.message = message

@@ -15,6 +15,7 @@ public struct JSONError: Error, Hashable, Sendable {
   /// The line of that byte, counted from 1; lines end at LF.
   public let line: Int
 
+  /// An error at a place in the text.
   public init(code: String, message: String, offset: Int, line: Int) {
     self.code = code
     self.message = message

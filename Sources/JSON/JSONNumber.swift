@@ -15,6 +15,7 @@ public struct JSONNumber: Hashable, Sendable {
     self.text = text
   }
 
+  /// A whole number.
   public init(_ value: Int) { text = value.description }
 
   /// - Parameter value: Nil unless it is finite. A whole number up to 2^53 is written without a fraction.

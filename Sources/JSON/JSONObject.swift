@@ -4,18 +4,23 @@
 public struct JSONObject: Hashable, Sendable {
   /// A key with its value.
   public struct Member: Hashable, Sendable {
+    /// The key; equal to another only where its Unicode scalars are.
     public let key: String
+    /// The value.
     public var value: JSONValue
 
+    /// A member.
     public init(key: String, value: JSONValue) {
       self.key = key
       self.value = value
     }
 
+    /// Members are equal where key and value are, scalar by scalar.
     public static func == (left: Member, right: Member) -> Bool {
       ExactString(left.key) == ExactString(right.key) && left.value == right.value
     }
 
+    /// Hashes what `==` compares.
     public func hash(into hasher: inout Hasher) {
       hasher.combine(ExactString(key))
       hasher.combine(value)
@@ -25,6 +30,7 @@ public struct JSONObject: Hashable, Sendable {
   /// The members in order; no key comes twice.
   public private(set) var members: [Member] = []
 
+  /// An object without members.
   public init() {}
 
   /// Takes members whose keys are known to be distinct.

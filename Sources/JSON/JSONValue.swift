@@ -1,10 +1,16 @@
 /// A JSON value that keeps what was read: the order of keys, fields nobody knows, the spelling of numbers.
 public enum JSONValue: Sendable {
+  /// `null`.
   case null
+  /// `true` or `false`.
   case bool(Bool)
+  /// A number, spelled as it was.
   case number(JSONNumber)
+  /// A string.
   case string(String)
+  /// Values in order.
   case array([JSONValue])
+  /// Keys with values, in order.
   case object(JSONObject)
 }
 
@@ -23,6 +29,7 @@ extension JSONValue: Hashable {
     }
   }
 
+  /// Hashes what `==` compares.
   public func hash(into hasher: inout Hasher) {
     switch self {
     case .null: hasher.combine(0)
@@ -97,10 +104,15 @@ extension JSONValue {
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,
   ExpressibleByNilLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
+  /// A string.
   public init(stringLiteral value: String) { self = .string(value) }
+  /// A whole number.
   public init(integerLiteral value: Int) { self = .number(JSONNumber(value)) }
+  /// `true` or `false`.
   public init(booleanLiteral value: Bool) { self = .bool(value) }
+  /// `null`.
   public init(nilLiteral: ()) { self = .null }
+  /// An array.
   public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
 
   /// A key that comes twice keeps its first place and its last value.

@@ -9,6 +9,7 @@ public struct JSONWriter: Sendable {
   /// Whether a comma must come before the next key or value at this place.
   private var needsComma = false
 
+  /// A writer that has written nothing.
   public init() { bytes = [] }
 
   /// - Parameter capacity: Expected length in bytes.
@@ -23,9 +24,13 @@ public struct JSONWriter: Sendable {
     needsComma = false
   }
 
+  /// Writes `{`.
   public mutating func beginObject() { begin(UInt8(ascii: "{")) }
+  /// Writes `}`.
   public mutating func endObject() { end(UInt8(ascii: "}")) }
+  /// Writes `[`.
   public mutating func beginArray() { begin(UInt8(ascii: "[")) }
+  /// Writes `]`.
   public mutating func endArray() { end(UInt8(ascii: "]")) }
 
   /// Writes the key of the member whose value comes next.
@@ -52,9 +57,13 @@ public struct JSONWriter: Sendable {
     needsComma = true
   }
 
+  /// Writes a number as it is spelled.
   public mutating func number(_ number: JSONNumber) { word(number.text) }
+  /// Writes a whole number.
   public mutating func number(_ number: Int) { word(number.description) }
+  /// Writes `true` or `false`.
   public mutating func bool(_ value: Bool) { word(value ? "true" : "false") }
+  /// Writes `null`.
   public mutating func null() { word("null") }
 
   /// Writes a value with all that it holds.

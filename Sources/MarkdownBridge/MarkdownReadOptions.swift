@@ -13,6 +13,7 @@ public struct MarkdownReadOptions: Sendable {
   /// The display name of the person or group with this kind and id; nil where it is not known.
   public typealias NameLookup = @Sendable (_ kind: String, _ id: String) -> String?
 
+  /// Where the text comes from.
   public var mode: Mode
 
   /// The tokens that stand for mentions.

@@ -13,6 +13,7 @@ public struct People: Sendable {
   /// Names by key, subjects are positions in ``all``.
   let names: NameIndex
 
+  /// People to be mentioned.
   public init(_ people: [Person] = []) {
     (all, positions) = People.withoutRepeats(people)
     names = all.isEmpty ? NameIndex() : NameIndex(all.lazy.map { $0.mention.name })

@@ -12,6 +12,7 @@ public struct PeopleError: Error, Hashable, Sendable {
   /// The line of the input, counted from 1; nil where the list did not come from text.
   public let line: Int?
 
+  /// An error, with the line where there is one.
   public init(code: String, message: String, line: Int? = nil) {
     self.code = code
     self.message = message

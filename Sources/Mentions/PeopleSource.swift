@@ -24,6 +24,7 @@ extension PeopleSource {
 }
 
 extension PeopleIndex: PeopleSource {
+  /// Finds at once.
   public func people(matching query: String, page: Int) -> SearchAnswer<Person> {
     // A page so far behind the last that its offset can't be counted is empty as well.
     guard page >= 1, page - 1 <= count / PeopleIndex.pageSize else { return .found([]) }

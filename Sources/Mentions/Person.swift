@@ -6,6 +6,7 @@ public struct Person: Hashable, Sendable {
   /// The name as it was given; `Mention` makes one line of it.
   public let name: String
 
+  /// A person with the name that is shown.
   public init(uid: String, name: String) {
     self.uid = uid
     self.name = name

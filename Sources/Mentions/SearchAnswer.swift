@@ -1,5 +1,6 @@
 /// What a search finds: at once, as in an index, or later, as over a network.
 public enum SearchAnswer<Item: Sendable>: Sendable {
+  /// What was found, at once.
   case found([Item])
   /// Running this starts the search. It hands over what was found once, from any thread; nothing found, or a search that
   /// failed, is an empty list. A search that is no longer wanted may hand over nothing.

@@ -2,8 +2,11 @@ import JSON
 
 /// A file that a message carries, where it can be fetched.
 public struct MessageAttachment: Hashable, Sendable {
+  /// Where it can be fetched.
   public var url: String
+  /// What it is, such as `image/png`.
   public var mimeType: String
+  /// Its file name.
   public var name: String
 
   /// The file name's extension without the dot, empty where it has none.
@@ -15,6 +18,7 @@ public struct MessageAttachment: Hashable, Sendable {
   /// The members that nobody here knows; they are written behind the others.
   public var others: JSONObject
 
+  /// A file that can be fetched.
   public init(
     url: String, mimeType: String, name: String, fileExtension: String, size: Int, others: JSONObject = JSONObject()
   ) {

@@ -5,6 +5,7 @@ public struct MessageID: Hashable, Sendable {
   /// The id as it was given, without quotation marks.
   public let text: String
 
+  /// An id by its text.
   public init(_ text: String) { self.text = text }
 
   /// - Parameter json: A string or a number; nil for anything else, and for an empty string.

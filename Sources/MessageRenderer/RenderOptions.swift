@@ -32,6 +32,7 @@ public struct RenderOptions: Sendable {
   /// How the direction of a paragraph is found.
   public var direction: DirectionRule
 
+  /// Options; without people, mentions show the names that the message brings, else ids.
   public init(
     people: People = People(), me: String? = nil, links: LinkPolicy = LinkPolicy(), profile: ReadingProfile = .message,
     entities: EntityOptions = EntityOptions(), largeEmojiLimit: Int = 12, direction: DirectionRule = .firstStrong

@@ -34,6 +34,7 @@ public final class ChildProgram {
     process.waitUntilExit()
   }
 
+  /// The id of the process.
   public var identifier: Int32 { process.processIdentifier }
 
   /// Gives it a line.

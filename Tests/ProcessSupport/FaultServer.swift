@@ -9,6 +9,7 @@ import Foundation
 ///
 /// What is shared is guarded by a lock; the compiler can't see that.
 public final class FaultServer: @unchecked Sendable {
+  /// What it does wrong to a request.
   public enum Fault: Sendable {
     /// Takes all, and answers with a status.
     case answer(Int, headers: [String] = [], body: String = "")
@@ -26,13 +27,19 @@ public final class FaultServer: @unchecked Sendable {
     case slow(Int)
   }
 
+  /// A request that came as a whole.
   public struct Request: Sendable {
+    /// The method, such as `PUT`.
     public let method: String
+    /// The path with the query.
     public let path: String
+    /// Header values by name.
     public let headers: [String: String]
+    /// The bytes that came.
     public let body: [UInt8]
   }
 
+  /// The port on this machine.
   public let port: UInt16
   private let listener: Int32
   private let lock = NSLock()
@@ -62,6 +69,7 @@ public final class FaultServer: @unchecked Sendable {
 
   deinit { stop() }
 
+  /// Its address, without a slash at the end.
   public var url: String { "http://127.0.0.1:\(port)" }
 
   /// Takes no more connections.

@@ -5,6 +5,7 @@ import Foundation
 /// `/NAME` takes anything, `/small/NAME` at most 100,000 bytes, `/images/NAME` only images,
 /// `/busy/NAME` answers 429, `/broken/NAME` 500.
 public final class NginxServer {
+  /// The port on this machine.
   public let port: UInt16
   private let folder: TemporaryFolder
   private let isSecure: Bool
@@ -26,6 +27,7 @@ public final class NginxServer {
 
   deinit { stop() }
 
+  /// Its address, without a slash at the end.
   public var url: String { "\(isSecure ? "https" : "http")://127.0.0.1:\(port)" }
 
   /// The file of the certificate.

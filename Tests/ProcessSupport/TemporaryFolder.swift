@@ -2,8 +2,10 @@ import Foundation
 
 /// A folder that is gone, with all in it, when nobody holds it any more.
 public final class TemporaryFolder {
+  /// Where it lies.
   public let path: String
 
+  /// Makes it, empty.
   public init() throws {
     path = FileManager.default.temporaryDirectory.appendingPathComponent("galley-\(UUID().uuidString)").path
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)

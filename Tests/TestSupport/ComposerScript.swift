@@ -24,6 +24,7 @@ import RichText
 /// | `wait MILLISECONDS` | time before the next step; without it a second passes |
 /// | everything else | the command of that name |
 public struct ComposerScript {
+  /// The composer that the steps run on.
   public var composer: Composer
 
   /// Every effect so far.
@@ -39,6 +40,7 @@ public struct ComposerScript {
   private var pause: Int64?
   private var clipboard = Fragment()
 
+  /// A composer in the state that the notation gives.
   public init(_ start: String = "|", configuration: ComposerConfiguration = ComposerConfiguration()) {
     let state = CursorNotation.parse(start)
     composer = Composer(configuration: configuration)
@@ -87,6 +89,7 @@ public struct ComposerScript {
     run(command)
   }
 
+  /// Runs a command a second after the one before, or after the pause that was asked for.
   public mutating func run(_ command: ComposerCommand) {
     time += pause ?? 1000
     pause = nil

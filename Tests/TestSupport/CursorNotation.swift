@@ -22,15 +22,19 @@ import RichText
 public enum CursorNotation {
   /// A parsed or printed state.
   public struct State {
+    /// The document without the cursor's signs.
     public var document: Document
+    /// Where they stood.
     public var selection: Selection
 
+    /// A document with its selection.
     public init(document: Document, selection: Selection) {
       self.document = document
       self.selection = selection
     }
   }
 
+  /// The state that a text in the notation means.
   public static func parse(_ text: String) -> State {
     var parser = CursorNotationParser()
     let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
@@ -38,6 +42,7 @@ public enum CursorNotation {
     return parser.state
   }
 
+  /// The notation of a state.
   public static func print(_ state: State) -> String {
     var printer = CursorNotationPrinter(state: state)
     return printer.print()

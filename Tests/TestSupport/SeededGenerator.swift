@@ -7,11 +7,13 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
 
   private var state: UInt64
 
+  /// A generator at the start of the seed's sequence.
   public init(seed: UInt64) {
     self.seed = seed
     state = seed
   }
 
+  /// The next 64 bits of the sequence.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

@@ -24,11 +24,13 @@ public struct Attachment: Hashable, Sendable, Identifiable {
   /// What the file is: as the picker said, else by its name, else `application/octet-stream`.
   public let mimeType: String
 
+  /// Which message of a batch the file goes into; follows from type and name.
   public let kind: AttachmentKind
 
   /// Where the file lies on this device.
   public let localURL: String?
 
+  /// How far its upload has come.
   public internal(set) var state: State
 
   /// - Parameter state: At the beginning of its upload, unless something is known.
@@ -65,6 +67,7 @@ public struct Attachment: Hashable, Sendable, Identifiable {
     return nil
   }
 
+  /// Whether its upload is under way.
   public var isUploading: Bool {
     if case .uploading = state { return true }
     return false

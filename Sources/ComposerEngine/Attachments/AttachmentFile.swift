@@ -15,6 +15,7 @@ public struct AttachmentFile: Hashable, Sendable {
   /// Where the file lies on this device. Galley never opens it; it is handed back with the request to upload.
   public var localURL: String?
 
+  /// A file of a known size in bytes.
   public init(id: String, name: String, size: Int64, mimeType: String? = nil, localURL: String? = nil) {
     self.id = id
     self.name = name

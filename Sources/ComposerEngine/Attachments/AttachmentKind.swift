@@ -1,8 +1,12 @@
 /// What a file is, as far as a message cares: the four kinds that a batch is split into.
 public enum AttachmentKind: String, Hashable, Sendable, CaseIterable {
+  /// A picture.
   case image
+  /// A moving picture.
   case video
+  /// Sound, voice notes too.
   case audio
+  /// Everything else.
   case file
 
   /// The kind of a file: the MIME type's first half decides, else the extension of the name, else it is a file.

@@ -5,6 +5,7 @@ import RichText
 /// A tray is a value without a clock or a network. It says what to upload; whoever uploads tells it what became of
 /// that, and what is said about a file that is gone is dropped.
 public struct AttachmentTray: Hashable, Sendable {
+  /// How many files it takes and how large each may be.
   public let limits: AttachmentLimits
 
   /// The files with their states, in the order they were added.
@@ -19,8 +20,10 @@ public struct AttachmentTray: Hashable, Sendable {
   /// Milliseconds without a sign of life after which an upload has failed.
   public static let stallInterval: Int64 = 30_000
 
+  /// An empty tray.
   public init(limits: AttachmentLimits = AttachmentLimits()) { self.limits = limits }
 
+  /// Whether it holds no file.
   public var isEmpty: Bool { attachments.isEmpty }
 
   /// The file with this id.
@@ -49,6 +52,7 @@ extension AttachmentTray {
     /// Not in the tray: there was no room left for them.
     public var dropped: [AttachmentFile] = []
 
+    /// Nothing added and nothing refused.
     public init() {}
   }
 

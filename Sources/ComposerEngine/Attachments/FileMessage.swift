@@ -10,6 +10,7 @@ public struct FileMessage: Hashable, Sendable {
   /// The message that it quotes.
   public var quotedMessageID: String?
 
+  /// A message of one file.
   public init(attachment: Attachment, isVoiceNote: Bool, quotedMessageID: String?) {
     self.attachment = attachment
     self.isVoiceNote = isVoiceNote

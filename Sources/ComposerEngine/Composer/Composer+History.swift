@@ -1,7 +1,9 @@
 import RichText
 
 extension Composer {
+  /// Whether there is a step to take back.
   public var canUndo: Bool { history.canUndo }
+  /// Whether there is a step that was taken back.
   public var canRedo: Bool { history.canRedo }
 
   mutating func undo() {

@@ -7,11 +7,16 @@ import RichText
 public struct ComposerDraft: Sendable {
   /// An edit that is under way, with its text as it is now.
   public struct Edit: Sendable {
+    /// The message that is being edited.
     public var message: EditedMessage
+    /// Its text as it is now.
     public var document: Document
+    /// The selection in that text.
     public var selection: Selection
+    /// The formats that the next typed character gets.
     public var typingFormats: Formats
 
+    /// An edit; without a selection the caret stands at the end.
     public init(
       message: EditedMessage, document: Document, selection: Selection? = nil, typingFormats: Formats = []
     ) {
@@ -22,8 +27,11 @@ public struct ComposerDraft: Sendable {
     }
   }
 
+  /// The text; while an edit is under way that of the draft which was put aside.
   public var document: Document
+  /// The selection in that text.
   public var selection: Selection
+  /// The formats that the next typed character gets.
   public var typingFormats: Formats
 
   /// The files of the tray, in order.
@@ -32,8 +40,10 @@ public struct ComposerDraft: Sendable {
   /// The message that the draft answers.
   public var quoted: QuotedMessage?
 
+  /// The edit that is under way.
   public var edit: Edit?
 
+  /// A draft; without a selection the caret stands at the end.
   public init(
     document: Document = Document(), selection: Selection? = nil, typingFormats: Formats = [],
     attachments: [Attachment] = [], quoted: QuotedMessage? = nil, edit: Edit? = nil

@@ -5,11 +5,13 @@ import RichText
 /// A composer has no clock, no thread and no screen. ``perform(_:at:)`` takes what the user did and answers with what
 /// changed and what the host is to do. A copy is an independent composer.
 public struct Composer: Sendable {
+  /// The rules it was made with; they stay for its life.
   public let configuration: ComposerConfiguration
 
   /// What has been written so far.
   public internal(set) var document = Document()
 
+  /// What is selected, or where the caret stands.
   public internal(set) var selection = Selection(0)
 
   /// The formats that the next typed character gets.
@@ -50,6 +52,7 @@ public struct Composer: Sendable {
   /// What the running command has done so far.
   var update = ComposerUpdate()
 
+  /// An empty composer.
   public init(configuration: ComposerConfiguration = ComposerConfiguration()) {
     self.configuration = configuration
     tray = AttachmentTray(limits: configuration.attachmentLimits)

@@ -58,6 +58,7 @@ public struct ComposerConfiguration: Sendable {
   /// What each keystroke asks of the triggers.
   private(set) var triggerIndex = TriggerIndex([.mention])
 
+  /// CometChat's defaults.
   public init() {}
 
   /// A composer for a conversation with an agent: text alone, without formats, files, voice notes and stickers.

@@ -34,7 +34,9 @@ public enum ComposerEffect: Hashable, Sendable {
   case open(id: String)
   /// Send a message of this file now, and upload it on the way.
   case sendFile(FileMessage)
+  /// Tell the others that the user is typing.
   case typingStarted
+  /// Tell the others that the user has stopped.
   case typingEnded
 }
 
@@ -49,6 +51,7 @@ public struct Notice: Hashable, Sendable {
   /// The ids of the files that it is about, in order.
   public let attachments: [String]
 
+  /// A notice with its stable code.
   public init(code: String, text: String, attachments: [String] = []) {
     self.code = code
     self.text = text
@@ -60,19 +63,31 @@ public struct Notice: Hashable, Sendable {
 public struct ComposerUpdate: Sendable {
   /// Parts of the state that may look different now.
   public struct Changed: OptionSet, Hashable, Sendable {
+    /// The parts as bits.
     public let rawValue: UInt16
 
+    /// The parts with these bits.
     public init(rawValue: UInt16) { self.rawValue = rawValue }
 
+    /// Characters.
     public static let text = Changed(rawValue: 1 << 0)
+    /// Formats, links, mentions or paragraph styles.
     public static let attributes = Changed(rawValue: 1 << 1)
+    /// The selection, and the formats of what is typed next.
     public static let selection = Changed(rawValue: 1 << 2)
+    /// Buttons of the toolbar.
     public static let toolbar = Changed(rawValue: 1 << 3)
+    /// The open suggestions.
     public static let suggestion = Changed(rawValue: 1 << 4)
+    /// Who is mentioned.
     public static let mentions = Changed(rawValue: 1 << 5)
+    /// Whether the message can be sent.
     public static let sending = Changed(rawValue: 1 << 6)
+    /// Whether there is something to undo or redo.
     public static let history = Changed(rawValue: 1 << 7)
+    /// The tray.
     public static let attachments = Changed(rawValue: 1 << 8)
+    /// Whether a draft, an edit or a reply is written.
     public static let mode = Changed(rawValue: 1 << 9)
   }
 
@@ -82,11 +97,13 @@ public struct ComposerUpdate: Sendable {
   /// The selection afterwards.
   public var selection = Selection(0)
 
+  /// Where the host has to look again.
   public var changed: Changed = []
 
   /// What the host is to do, in order.
   public var effects: [ComposerEffect] = []
 
+  /// Nothing has changed.
   public init() {}
 }
 

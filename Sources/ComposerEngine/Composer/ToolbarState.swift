@@ -14,21 +14,34 @@ public struct ToolbarState: Hashable, Sendable {
   public enum Link: String, Hashable, Sendable {
     /// The caret is on a link, or the selection touches one.
     case edit
+    /// There is no link, and one can be made.
     case off
+    /// A link can't be made here.
     case disabled
   }
 
+  /// The button for bold.
   public var bold = Button.off
+  /// The button for italic.
   public var italic = Button.off
+  /// The button for underline.
   public var underline = Button.off
+  /// The button for strikethrough.
   public var strikethrough = Button.off
+  /// The button for code within a line.
   public var code = Button.off
+  /// The button for code blocks.
   public var codeBlock = Button.off
+  /// The button for quotes.
   public var blockquote = Button.off
+  /// The button for lists with bullets.
   public var bulletList = Button.off
+  /// The button for lists with numbers.
   public var numberedList = Button.off
+  /// The button for links.
   public var link = Link.off
 
+  /// Everything is off.
   public init() {}
 
   /// The button of an inline format.

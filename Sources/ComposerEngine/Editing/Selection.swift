@@ -6,6 +6,7 @@ public struct Selection: Hashable, Sendable {
   /// The end that moves, where the caret is drawn.
   public var head: Int
 
+  /// A selection between two offsets in UTF-16 units.
   public init(anchor: Int, head: Int) {
     self.anchor = anchor
     self.head = head
@@ -14,6 +15,7 @@ public struct Selection: Hashable, Sendable {
   /// A caret.
   public init(_ offset: Int) { self.init(anchor: offset, head: offset) }
 
+  /// Whether nothing is selected.
   public var isCaret: Bool { anchor == head }
 
   /// The selected text, without regard to direction.

@@ -29,6 +29,7 @@ struct PutAside: Sendable {
 }
 
 extension Composer {
+  /// Whether a draft, an edit or a reply is written.
   public var mode: ComposerMode { editing != nil ? .edit : quoted != nil ? .reply : .draft }
 
   /// The message that is being edited.

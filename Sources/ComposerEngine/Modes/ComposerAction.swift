@@ -9,6 +9,7 @@ public struct ComposerAction: Hashable, Sendable, Identifiable {
   /// What the button says.
   public var title: String
 
+  /// An action with the title of its button.
   public init(id: String, title: String) {
     self.id = id
     self.title = title
@@ -27,9 +28,11 @@ public struct ComposerAction: Hashable, Sendable, Identifiable {
 public struct ComposerControls: Hashable, Sendable {
   /// How one control looks.
   public enum State: String, Hashable, Sendable, CaseIterable {
+    /// Shown, and it works.
     case enabled
     /// Shown, but it does nothing here.
     case disabled
+    /// Not shown.
     case hidden
   }
 
@@ -39,6 +42,7 @@ public struct ComposerControls: Hashable, Sendable {
   /// The button that records a voice note.
   public var microphone: State
 
+  /// The button that offers stickers.
   public var stickers: State
 
   /// The formatting toolbar as a whole; `Composer/toolbar` has its buttons.

@@ -39,8 +39,10 @@ public struct ComposerStrings: Hashable, Sendable {
 
   /// On a file that failed, and on its button.
   public var tapToRetry = "Tap to retry"
+  /// The button itself.
   public var retry = "Retry"
 
+  /// On the button that adds files.
   public var add = "Add"
 
   // MARK: The text field and its toolbar
@@ -48,28 +50,44 @@ public struct ComposerStrings: Hashable, Sendable {
   /// In an empty text field.
   public var placeholder = "Type your message here..."
 
+  /// The label of the button for bold.
   public var bold = "Bold"
+  /// The label of the button for italic.
   public var italic = "Italic"
+  /// The label of the button for underline.
   public var underline = "Underline"
+  /// The label of the button for strikethrough.
   public var strikethrough = "Strikethrough"
+  /// The label of the button for links.
   public var link = "Insert Link"
+  /// The label of the button for lists with numbers.
   public var numberedList = "Numbered List"
+  /// The label of the button for lists with bullets.
   public var bulletList = "Bullet List"
+  /// The label of the button for quotes.
   public var blockquote = "Blockquote"
+  /// The label of the button for code within a line.
   public var code = "Inline Code"
+  /// The label of the button for code blocks.
   public var codeBlock = "Code Block"
 
   // MARK: The dialogue for links
 
+  /// The title where a link is made.
   public var addLink = "Add Link"
+  /// The title where a link is changed.
   public var editLink = "Edit Link"
 
   /// In its empty fields.
   public var linkText = "Enter text"
+  /// In the empty field for the address.
   public var linkAddress = "Enter link URL"
 
+  /// Closes the dialogue and changes nothing.
   public var cancel = "Cancel"
+  /// Closes the dialogue and makes the link.
   public var save = "Save"
+  /// Changes the link that was tapped.
   public var edit = "Edit"
 
   /// Takes a link off its text, or a file out of the tray.
@@ -77,13 +95,18 @@ public struct ComposerStrings: Hashable, Sendable {
 
   // MARK: Actions
 
+  /// Takes a photograph or a video.
   public var camera = "Camera"
+  /// Picks from the photo library.
   public var photoLibrary = "Photos"
+  /// Picks any file.
   public var document = "Document"
+  /// Picks a recording.
   public var recordings = "Audio"
 
   // MARK: Titles of previews
 
+  /// Over a message that is being edited.
   public var editTitle = MessageWords.editing
 
   /// In place of one's own name.
@@ -94,28 +117,47 @@ public struct ComposerStrings: Hashable, Sendable {
 
   // MARK: Texts of previews
 
+  /// One picture.
   public var photo = MessageWords.name(of: .image)
+  /// One video.
   public var video = MessageWords.name(of: .video)
+  /// One sound.
   public var audio = MessageWords.name(of: .audio)
+  /// One file of another kind.
   public var file = MessageWords.name(of: .file)
+  /// A recording that somebody spoke.
   public var voiceNote = MessageWords.voiceNote
+  /// Several pictures; `%@` is their number.
   public var photos = "%@ photos"
+  /// Several videos; `%@` is their number.
   public var videos = "%@ videos"
+  /// Several sounds; `%@` is their number.
   public var audioFiles = "%@ audio files"
+  /// Several files; `%@` is their number.
   public var files = "%@ files"
 
   /// Of several kinds.
   public var attachments = "%@ attachments"
 
+  /// A sticker.
   public var sticker = MessageWords.sticker
+  /// A poll.
   public var poll = MessageWords.poll
+  /// A whiteboard that several draw on.
   public var whiteboard = MessageWords.whiteboard
+  /// A document that several write.
   public var sharedDocument = MessageWords.document
+  /// A meeting.
   public var meeting = MessageWords.meeting
+  /// A call without a picture.
   public var audioCall = "Audio Call"
+  /// A call with a picture.
   public var videoCall = "Video Call"
+  /// A call of which nobody knows the kind.
   public var call = "Call"
+  /// A card.
   public var card = MessageWords.card
+  /// A message that was deleted.
   public var deleted = MessageWords.deleted
 
   /// For what nobody here knows.
@@ -123,8 +165,11 @@ public struct ComposerStrings: Hashable, Sendable {
 
   // MARK: Units
 
+  /// A size in megabytes; `%@` is the number.
   public var megabytes = "%@ MB"
+  /// A size in kilobytes; `%@` is the number.
   public var kilobytes = "%@ KB"
+  /// A size in bytes; `%@` is the number.
   public var bytes = "%@ bytes"
 
   /// The table in English, as CometChat has it.

@@ -11,14 +11,23 @@ public enum MessageWords {
   /// The title over a message that is being edited.
   public static let editing = "Edit Message"
 
+  /// A sticker.
   public static let sticker = "Sticker"
+  /// A poll.
   public static let poll = "Poll"
+  /// A whiteboard that several draw on.
   public static let whiteboard = "Collaborative Whiteboard"
+  /// A document that several write.
   public static let document = "Collaborative Document"
+  /// A meeting.
   public static let meeting = "Meeting"
+  /// A place on a map.
   public static let location = "Location"
+  /// A card.
   public static let card = "Card Message"
+  /// A form.
   public static let form = "Form"
+  /// A recording that somebody spoke.
   public static let voiceNote = "Voice note"
 
   /// A message of which nothing else is known.

@@ -19,8 +19,10 @@ public struct Suggestion: Hashable, Sendable {
   /// What the list shows beside the title; may be empty.
   public var detail: String
 
+  /// What choosing it puts in.
   public var insertion: Insertion
 
+  /// A suggestion as the list shows it.
   public init(id: String, title: String, detail: String = "", insertion: Insertion) {
     self.id = id
     self.title = title
@@ -36,6 +38,7 @@ public struct Suggestion: Hashable, Sendable {
 
 /// An open list of suggestions.
 public struct SuggestionSession: Hashable, Sendable {
+  /// The rules of the character that opened it.
   public internal(set) var trigger: SuggestionTrigger
 
   /// Where the trigger stands, in UTF-16 units.

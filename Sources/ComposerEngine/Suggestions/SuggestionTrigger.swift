@@ -6,8 +6,10 @@ import RichText
 public struct SuggestionTrigger: Hashable, Sendable {
   /// Where a trigger opens suggestions.
   public struct Opening: OptionSet, Hashable, Sendable {
+    /// The places as bits.
     public let rawValue: UInt8
 
+    /// The places with these bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// At the start of a line.
@@ -51,8 +53,10 @@ public struct SuggestionTrigger: Hashable, Sendable {
   /// What the user is told when the limit is reached; nil for the sentence about users.
   public var limitText: String?
 
+  /// Where the trigger opens suggestions.
   public var opening: Opening
 
+  /// What its query may hold.
   public var query: Query
 
   /// How long a query must be, in UTF-16 units, before anything is searched.
@@ -70,6 +74,7 @@ public struct SuggestionTrigger: Hashable, Sendable {
   /// Whether Backspace behind a mention leaves the trigger, with the suggestions open, where it would delete the whole.
   public var collapsesMentions: Bool
 
+  /// A trigger whose mentions, if it makes any, have the character as their sigil.
   public init(
     character: Unicode.Scalar, makesMentions: Bool, opening: Opening = .wordStart, query: Query = .words,
     minQueryLength: Int = 0, maxQueryLength: Int = 64, closer: Unicode.Scalar? = nil, addsSpace: Bool = true

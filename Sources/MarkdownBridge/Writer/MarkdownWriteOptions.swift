@@ -11,8 +11,10 @@ public struct MarkdownWriteOptions: Sendable {
   /// The tokens that stand for mentions. A mention that they can't express is written as its label.
   public var tokens: TokenSyntax
 
+  /// What happens to text that would be misread.
   public var escaping: Escaping
 
+  /// Options; text is escaped as little as can be unless told otherwise.
   public init(tokens: TokenSyntax = .people, escaping: Escaping = .minimal) {
     self.tokens = tokens
     self.escaping = escaping

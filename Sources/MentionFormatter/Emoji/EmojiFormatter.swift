@@ -9,17 +9,20 @@ public struct EmojiFormatter: TextFormatter {
   /// The trigger's rules.
   public var trigger: SuggestionTrigger
 
+  /// Codes that a `:` opens, unless another trigger is given.
   public init(trigger: SuggestionTrigger = EmojiFormatter.colon) { self.trigger = trigger }
 
   /// `:` where a word can start, with a code of two characters or more, so that `:)` and `a: b` open nothing.
   public static let colon = SuggestionTrigger(
     character: ":", makesMentions: false, query: .code, minQueryLength: 2, closer: ":", addsSpace: false)
 
+  /// The one trigger.
   public var triggers: [SuggestionTrigger] { [trigger] }
 
   /// The emoji of a code without colons, such as `smile`; nil where there is none.
   public static func emoji(for code: String) -> String? { EmojiTable.shared.emoji[code] }
 
+  /// Finds codes as `PeopleIndex` finds names.
   public func search(_ query: SuggestionQuery) -> SearchAnswer<Suggestion> {
     EmojiTable.shared.codes.people(matching: query.text, page: query.page).map { found in
       found.map { code in

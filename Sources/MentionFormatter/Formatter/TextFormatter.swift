@@ -28,8 +28,10 @@ public protocol TextFormatter: Sendable {
 }
 
 extension TextFormatter {
+  /// None, unless a formatter says otherwise.
   public var mentionKinds: [MentionKind] { [] }
 
+  /// None, unless a formatter says otherwise.
   public func decorations(of document: Document) -> [TextDecoration] { [] }
 }
 
@@ -44,6 +46,7 @@ public struct SuggestionQuery: Hashable, Sendable {
   /// Which page, from 1.
   public var page: Int
 
+  /// A query behind a trigger.
   public init(trigger: Unicode.Scalar, text: String, page: Int = 1) {
     self.trigger = trigger
     self.text = text
@@ -53,11 +56,13 @@ public struct SuggestionQuery: Hashable, Sendable {
 
 /// A sigil with the word behind it in tokens, such as `@` and `uid` in `<@uid:ann>`.
 public struct MentionKind: Hashable, Sendable {
+  /// The character in front.
   public var sigil: Unicode.Scalar
 
   /// ASCII letters and digits.
   public var name: String
 
+  /// A kind of mention; people unless another sigil is given.
   public init(sigil: Unicode.Scalar = "@", name: String) {
     self.sigil = sigil
     self.name = name

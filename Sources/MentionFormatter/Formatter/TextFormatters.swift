@@ -4,6 +4,7 @@ import RichText
 
 /// Text formatters side by side, each with triggers of its own.
 public struct TextFormatters: Sendable {
+  /// The formatters, in the order given.
   public let formatters: [any TextFormatter]
 
   /// The rules of all triggers, for `ComposerConfiguration/triggers`.

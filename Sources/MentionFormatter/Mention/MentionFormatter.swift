@@ -10,6 +10,7 @@ import RichText
 public struct MentionFormatter: TextFormatter {
   /// In which conversations people are offered.
   public enum Visibility: String, Hashable, Sendable, CaseIterable {
+    /// With one person and in groups.
     case everywhere
     /// Only with one person.
     case users
@@ -26,6 +27,7 @@ public struct MentionFormatter: TextFormatter {
   /// Whether all users are offered in groups, too, instead of the members.
   public var offersUsersInGroups = false
 
+  /// In which conversations people are offered.
   public var visibility = Visibility.everywhere
 
   /// Mentions that stand for several people, offered in groups; see `Mention/everyone(label:id:)`.
@@ -56,6 +58,7 @@ public struct MentionFormatter: TextFormatter {
     self.trigger = trigger
   }
 
+  /// The one trigger; none where nobody is offered in this conversation.
   public var triggers: [SuggestionTrigger] {
     switch visibility {
     case .everywhere: return [trigger]
@@ -64,6 +67,7 @@ public struct MentionFormatter: TextFormatter {
     }
   }
 
+  /// People, and the kinds of the aliases.
   public var mentionKinds: [MentionKind] {
     var kinds = [MentionKind(name: Mention.user), MentionKind(name: Mention.everyone)]
     for alias in aliases {
@@ -73,6 +77,7 @@ public struct MentionFormatter: TextFormatter {
     return kinds
   }
 
+  /// Finds aliases whose name starts with the query, then people.
   public func search(_ query: SuggestionQuery) -> SearchAnswer<Suggestion> {
     let source = offersUsersInGroups ? users : members ?? users
     let aliases = query.page == 1 ? aliases(matching: query.text) : []

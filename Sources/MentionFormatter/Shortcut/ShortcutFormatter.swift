@@ -26,8 +26,10 @@ public struct ShortcutFormatter: TextFormatter {
   /// `!` where a word can start; a key holds no white space.
   public static let exclamationMark = SuggestionTrigger(character: "!", makesMentions: false, query: .word)
 
+  /// The one trigger.
   public var triggers: [SuggestionTrigger] { [trigger] }
 
+  /// Finds keys as a ``PeopleSource`` finds names.
   public func search(_ query: SuggestionQuery) -> SearchAnswer<Suggestion> {
     keys.people(matching: query.text, page: query.page).map { [texts] found in
       found.map { key in

@@ -27,6 +27,7 @@ public struct MessageComposer: Sendable {
     /// What mentions everyone when it follows an `@` in a group.
     public var everyoneLabel = Mention.everyone
 
+    /// Nobody can be mentioned, and receivers are not looked at.
     public init() {}
   }
 
@@ -35,6 +36,7 @@ public struct MessageComposer: Sendable {
 
   let options: Options
 
+  /// A composer of messages with these options.
   public init(options: Options = Options()) { self.options = options }
 
   /// Composes a message.

@@ -5,6 +5,7 @@ public struct IncomingMessage: Equatable, Sendable {
   /// The whole message as it was received, with the fields that nobody here knows.
   public let fields: JSONObject
 
+  /// The service's id for it; nil as long as it has none.
   public var id: MessageID?
 
   /// Who sent it, with a name where the service gave one. Payloads of ours have no sender.
@@ -25,6 +26,7 @@ public struct IncomingMessage: Equatable, Sendable {
   /// The markdown of a text message, or the caption of media.
   public var text: String?
 
+  /// The files that it carries, in the order given.
   public var attachments: [MessageAttachment]
 
   /// The people mentioned in the text with their names, from `data.mentions`, in the order given.
@@ -63,6 +65,7 @@ public struct MessageParty: Hashable, Sendable {
   /// The name to show; nil where the message does not give one.
   public var name: String?
 
+  /// A person or a group.
   public init(id: String, name: String? = nil) {
     self.id = id
     self.name = name

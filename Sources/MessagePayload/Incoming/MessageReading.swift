@@ -13,6 +13,7 @@ public struct MessageReading: Sendable {
   /// The names of people that the message does not name itself.
   public var name: MarkdownReadOptions.NameLookup
 
+  /// How messages are read for the person who is signed in.
   public init(
     me: String? = nil, strings: ComposerStrings = ComposerStrings(),
     name: @escaping MarkdownReadOptions.NameLookup = { _, _ in nil }

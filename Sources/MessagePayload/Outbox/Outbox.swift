@@ -12,6 +12,7 @@ public struct Outbox: Sendable {
   public enum State: Hashable, Sendable {
     /// Being uploaded, waiting for those before it, or on its way.
     case sending
+    /// The service has it.
     case sent
     /// Not sent, with the code or the words of whoever should have; another try may help.
     case failed(reason: String)
@@ -21,8 +22,11 @@ public struct Outbox: Sendable {
 
   /// A message with its state.
   public struct Entry: Equatable, Sendable {
+    /// The id that the host gave it.
     public let id: String
+    /// The message, with the address of its file as soon as that is known.
     public internal(set) var message: OutgoingMessage
+    /// How far it is.
     public internal(set) var state = State.sending
 
     /// Whether it has been given out to be sent, and nothing was heard of it since.
@@ -44,8 +48,11 @@ public struct Outbox: Sendable {
 
   /// What became of a message that was to be sent.
   public enum Outcome: Hashable, Sendable {
+    /// The service has it.
     case sent
+    /// Not sent; another try may help.
     case failed(reason: String)
+    /// Refused; no try will help.
     case rejected(reason: String)
   }
 
@@ -60,6 +67,7 @@ public struct Outbox: Sendable {
 
   private var uploads = AttachmentTray(limits: AttachmentLimits(maxFiles: .max, maxFileSize: .max))
 
+  /// An empty outbox.
   public init() {}
 
   /// The message with this id.

@@ -17,6 +17,7 @@ public struct MessageMetadata: Equatable, Sendable {
   /// The ``audioType`` of a recording that somebody spoke.
   public static let voiceNote = "voice_note"
 
+  /// Metadata; empty unless told otherwise.
   public init(
     mentionsEveryone: Bool = false, batch: MessageBatch? = nil, audioType: String? = nil,
     others: JSONObject = JSONObject()
@@ -87,6 +88,7 @@ public struct MessageBatch: Hashable, Sendable {
   /// How many messages there are.
   public var size: Int
 
+  /// A place among messages that were sent together.
   public init(id: String? = nil, index: Int, size: Int) {
     self.id = id
     self.index = index

@@ -4,20 +4,25 @@ import JSON
 public struct OutgoingMessage: Equatable, Sendable {
   /// What is sent: a new message, or another text for a message that exists.
   public enum Purpose: Hashable, Sendable {
+    /// A new message.
     case new
+    /// Another text for the message with this id.
     case edit(MessageID)
   }
 
+  /// Whether it is new or an edit.
   public var purpose: Purpose
 
   /// Whom it goes to; nil leaves the receiver's fields out.
   public var receiver: Receiver?
 
+  /// What it holds.
   public var type: MessageType
 
   /// The markdown of a text message, or the caption of media; nil leaves the field out.
   public var text: String?
 
+  /// The files that it carries, in the order to show.
   public var attachments: [MessageAttachment]
 
   /// Members of `data.metadata`; none leaves the field out.
@@ -38,6 +43,7 @@ public struct OutgoingMessage: Equatable, Sendable {
   /// The whole payload that the message was read from; what is not changed is written as it was there.
   package internal(set) var source = JSONObject()
 
+  /// A message; without anything else an empty new text.
   public init(
     purpose: Purpose = .new, receiver: Receiver? = nil, type: MessageType = .text, text: String? = nil,
     attachments: [MessageAttachment] = [], metadata: MessageMetadata = MessageMetadata(),

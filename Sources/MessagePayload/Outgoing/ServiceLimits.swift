@@ -9,11 +9,13 @@ public struct ServiceLimits: Hashable, Sendable {
   /// The longest payload, in characters of JSON as UTF-16 units.
   public var messageLength = 65_536
 
+  /// How many tags a message may have.
   public var tagCount = 25
 
   /// The longest tag, in UTF-16 units.
   public var tagLength = 100
 
+  /// The limits of CometChat's service.
   public init() {}
 
   /// Checks a message as it would be sent.

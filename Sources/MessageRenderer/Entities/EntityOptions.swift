@@ -12,6 +12,7 @@ public struct EntityOptions: Hashable, Sendable {
   /// The address that a hashtag leads to: the tag is put behind it. Where nil, hashtags are text.
   public var hashtagAddress: String?
 
+  /// What is looked for; everything but hashtags unless told otherwise.
   public init(
     findsAddresses: Bool = true, findsMail: Bool = true, findsPhones: Bool = true, hashtagAddress: String? = nil
   ) {
@@ -29,13 +30,19 @@ public struct EntityOptions: Hashable, Sendable {
 
 /// Something in the text of a message that can be followed although it was not written as a link.
 public struct Entity: Hashable, Sendable {
+  /// What was found.
   public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
+    /// A web address.
     case address
+    /// An e-mail address.
     case mail
+    /// A telephone number.
     case phone
+    /// A hashtag.
     case hashtag
   }
 
+  /// What it is.
   public let kind: Kind
 
   /// Where it lies, in UTF-16 units.

@@ -6,6 +6,7 @@ public struct LinkPolicy: Hashable, Sendable {
   /// The schemes that are allowed, in lower case.
   public var schemes: Set<String>
 
+  /// A policy that lets these schemes through.
   public init(schemes: Set<String> = LinkPolicy.defaultSchemes) { self.schemes = schemes }
 
   /// `http`, `https`, `mailto`, `tel` and `sms`.

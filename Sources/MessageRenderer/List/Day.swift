@@ -1,5 +1,6 @@
 /// A day of the Gregorian calendar.
 public struct Day: Hashable, Sendable, Comparable {
+  /// The year.
   public let year: Int
 
   /// 1 to 12.
@@ -26,6 +27,7 @@ public struct Day: Hashable, Sendable, Comparable {
     year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
   }
 
+  /// Whether one day comes before another.
   public static func < (left: Day, right: Day) -> Bool { left.daysSince1970 < right.daysSince1970 }
 
   /// 0 for Sunday to 6 for Saturday.

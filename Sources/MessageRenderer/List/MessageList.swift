@@ -18,10 +18,12 @@ public struct MessageList: Sendable {
     /// The day to name before the message; nil where it is the day of the message before.
     public let day: Day?
 
+    /// On which side it stands.
     public let alignment: Alignment
 
     /// Whether the message is the first and the last of its group.
     public let startsGroup: Bool
+    /// Whether it is the last of its group.
     public internal(set) var endsGroup: Bool
 
     /// Whether the sender's name stands over it: over the first of a group, in groups of people, if somebody else sent it.

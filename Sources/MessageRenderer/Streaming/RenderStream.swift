@@ -12,6 +12,7 @@ import RichText
 public struct RenderStream: Sendable {
   /// A part of the text.
   public struct Part: Sendable {
+    /// The part, rendered as a message of its own.
     public internal(set) var message: RenderedMessage
 
     /// Whether the part stays as it is, whatever follows.
@@ -21,6 +22,7 @@ public struct RenderStream: Sendable {
     var mayRefer = false
   }
 
+  /// What has arrived so far, in order.
   public internal(set) var parts: [Part] = []
 
   /// Whether ``finish()`` was called.

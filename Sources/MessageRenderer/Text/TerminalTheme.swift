@@ -8,11 +8,15 @@ public struct TerminalTheme: Hashable, Sendable {
   /// The name by which `galley` knows it.
   public var name: String
 
+  /// Mentions of others.
   public var mention: String
   /// The reader, and everyone.
   public var mentionMe: String
+  /// Code, within a line and in blocks.
   public var code: String
+  /// Links.
   public var link: String
+  /// Headings.
   public var heading: String
   /// Bars, markers of lists, borders.
   public var frame: String
@@ -21,6 +25,7 @@ public struct TerminalTheme: Hashable, Sendable {
   /// What a search found.
   public var highlight: String
 
+  /// A theme; what is not given looks like the text around it.
   public init(
     name: String, mention: String = "", mentionMe: String = "", code: String = "", link: String = "",
     heading: String = "", frame: String = "", note: String = "", highlight: String = ""
@@ -59,6 +64,7 @@ public struct TerminalTheme: Hashable, Sendable {
   /// No colours; bold, italic, underline and strikethrough stay.
   public static let mono = TerminalTheme(name: "mono", heading: "1", highlight: "7")
 
+  /// The themes that come with Galley.
   public static let all: [TerminalTheme] = [.standard, .dark, .light, .mono]
 
   func parameters(of tone: TextStyle.Tone) -> String {

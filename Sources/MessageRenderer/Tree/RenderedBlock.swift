@@ -4,13 +4,17 @@
 public struct RenderedBlock: Hashable, Sendable {
   /// What a block is. Quotes, lists, items, tables and rows hold other blocks, the rest hold lines.
   public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
+    /// A quote.
     case quote
+    /// A list with bullets.
     case bulletList
+    /// A list with numbers.
     case numberedList
     /// An item of the list around it.
     case item
     /// Text, a line of the document each line.
     case paragraph
+    /// A code block.
     case code
     /// A line of the document without text, where it is neither code nor an item.
     case blank
@@ -28,9 +32,11 @@ public struct RenderedBlock: Hashable, Sendable {
 
   /// How the text of a cell is aligned.
   public enum Alignment: UInt8, Hashable, Sendable, CaseIterable {
+    /// As the text runs where the table says nothing, else as it says.
     case none, left, center, right
   }
 
+  /// What it is.
   public let kind: Kind
 
   /// The number of the item, or of the list's first one; the level of a heading, from 1; 0 for everything else and in

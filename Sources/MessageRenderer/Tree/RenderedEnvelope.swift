@@ -2,6 +2,7 @@ import MessagePayload
 
 /// Who sent a message, where to and when.
 public struct RenderedEnvelope: Hashable, Sendable {
+  /// The service's id for the message.
   public let id: MessageID?
 
   /// The sender's id; nil where the message names none.
@@ -13,6 +14,7 @@ public struct RenderedEnvelope: Hashable, Sendable {
   /// Whether the reader sent it.
   public let isMine: Bool
 
+  /// Whether it was sent to a group.
   public let isForGroup: Bool
 
   /// The group's name, or the name of the person it went to, fit to be shown; empty where nobody knows.

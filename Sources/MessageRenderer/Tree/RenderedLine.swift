@@ -5,6 +5,7 @@ public struct RenderedLine: Hashable, Sendable {
   /// Its text without the line end, in UTF-16 units.
   public let range: Range<Int>
 
+  /// What kind of line it is.
   public let style: ParagraphStyle
 }
 
@@ -13,6 +14,7 @@ public struct RenderedRun: Hashable, Sendable {
   /// Where it lies, in UTF-16 units; never empty.
   public let range: Range<Int>
 
+  /// The formats of the stretch.
   public let formats: Formats
 
   /// Where the link leads that the stretch belongs to. A link that was refused is none.
@@ -36,6 +38,7 @@ public struct RenderedRun: Hashable, Sendable {
 
 /// Whom a mention means, seen by the reader of the message.
 public enum MentionRole: UInt8, Hashable, Sendable, CaseIterable {
+  /// Somebody else.
   case person
   /// The reader.
   case me

@@ -10,13 +10,17 @@ public enum RenderedPart: Hashable, Sendable {
   case reply(RenderedReply)
   /// Files: pictures and videos as a grid, everything else as a list.
   case media(RenderedMedia)
+  /// A recording that somebody spoke.
   case voiceNote(RenderedFile)
+  /// A sticker.
   case sticker(RenderedFile)
+  /// A poll.
   case poll(Poll)
   /// The blocks: what somebody wrote.
   case text
   /// The blocks: a sentence in the place of a message, which nobody wrote.
   case notice(RenderedNotice)
+  /// What the service found behind a link.
   case preview(LinkPreview)
   /// What became of the message since.
   case marks(RenderedMarks)
@@ -28,6 +32,7 @@ public enum RenderedNotice: String, Hashable, Sendable, CaseIterable {
   case deleted
   /// Something happened to the group.
   case action
+  /// Somebody called.
   case call
   /// The message is made for a screen that is not here, but brought a text for that case.
   case fallback
@@ -43,11 +48,13 @@ public struct RenderedReply: Hashable, Sendable {
   /// What it says, in one line.
   public let text: String
 
+  /// The id of the quoted message.
   public let id: MessageID?
 }
 
 /// A file that can be fetched.
 public struct RenderedFile: Hashable, Sendable {
+  /// Whether it is a picture, a video, a sound or another file.
   public let kind: AttachmentKind
 
   /// Its name without folders; what the kind is called where it has none.
@@ -84,6 +91,7 @@ public struct RenderedMedia: Hashable, Sendable {
 
 /// What became of a message since it was sent.
 public struct RenderedMarks: Hashable, Sendable {
+  /// Whether its text was changed after it was sent.
   public let isEdited: Bool
 
   /// How many messages its thread holds.
@@ -92,6 +100,7 @@ public struct RenderedMarks: Hashable, Sendable {
   /// How far it has come, where the reader sent it.
   public let receipt: Receipt?
 
+  /// What people answered with, in the order given.
   public let reactions: [Reaction]
 
   /// Whether there is nothing to say.

@@ -3,7 +3,9 @@ import RichText
 
 /// Which way a paragraph runs.
 public enum TextDirection: UInt8, Hashable, Sendable, CaseIterable {
+  /// As Latin does.
   case leftToRight
+  /// As Arabic and Hebrew do.
   case rightToLeft
 }
 

@@ -6,6 +6,7 @@ public struct Paragraph: Hashable, Sendable {
   /// Its text without the line end, in UTF-16 units.
   public let range: Range<Int>
 
+  /// What kind of line it is.
   public let style: ParagraphStyle
 
   package init(index: Int, range: Range<Int>, style: ParagraphStyle) {

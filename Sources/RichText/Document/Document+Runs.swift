@@ -3,6 +3,7 @@ public struct Run: Hashable, Sendable {
   /// Where it lies, in UTF-16 units; never empty.
   public let range: Range<Int>
 
+  /// The formats of the stretch.
   public let formats: Formats
 
   /// The target of the link that the stretch belongs to.

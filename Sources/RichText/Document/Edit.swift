@@ -67,7 +67,9 @@ public struct Edit: Sendable {
 
   /// To which side a position goes when text appears exactly there.
   public enum Side: Sendable {
+    /// It stays in front of the new text.
     case left
+    /// It goes behind the new text.
     case right
   }
 

@@ -8,6 +8,7 @@ public struct EngineError: Error, Hashable, Sendable {
   /// What went wrong and what would be right, in plain words.
   public let message: String
 
+  /// An error with its stable code and its message for people.
   public init(code: String, message: String) {
     self.code = code
     self.message = message

@@ -8,10 +8,14 @@ public struct Fragment: Sendable {
   public struct Run: Hashable, Sendable {
     /// Where the run ends; it starts where the one before it ends.
     public var end: Int
+    /// The formats of the stretch.
     public var formats: Formats
+    /// Which of the fragment's links it belongs to.
     public var link: Int
+    /// Which of the fragment's mentions it is.
     public var mention: Int
 
+    /// A stretch up to an offset in UTF-16 units.
     public init(end: Int, formats: Formats = [], link: Int = -1, mention: Int = -1) {
       self.end = end
       self.formats = formats

@@ -6,6 +6,7 @@ public struct FragmentBuilder: Sendable {
   package var fragment = Fragment()
   private var started = false
 
+  /// A builder of an empty fragment.
   public init() {}
 
   /// - Parameter capacity: Expected length of the text in UTF-16 units.

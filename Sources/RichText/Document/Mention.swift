@@ -33,10 +33,14 @@ public struct Mention: Hashable, Sendable {
 
   /// Who or what is meant, whatever the name shown.
   public struct Identity: Hashable, Sendable {
+    /// The character in front, such as `@`.
     public let sigil: Unicode.Scalar
+    /// What is meant by the id: ``Mention/user``, ``Mention/everyone``, or a client's own word.
     public let kind: String
+    /// The id among its kind.
     public let id: String
 
+    /// The identity of somebody; of a person unless another kind is given.
     public init(sigil: Unicode.Scalar = "@", kind: String = Mention.user, id: String) {
       self.sigil = sigil
       self.kind = kind

@@ -12,6 +12,7 @@ public struct ParagraphStyle: Hashable, Sendable {
     case code
   }
 
+  /// What kind of line it is.
   public var kind: Kind
 
   /// Nesting of the list item that the line starts or continues; the outermost is 0.
@@ -37,6 +38,7 @@ public struct ParagraphStyle: Hashable, Sendable {
   /// The info string of a code block, the same on each of its lines; empty everywhere else.
   public var language: String
 
+  /// The style of a line; body text unless told otherwise.
   public init(
     kind: Kind = .body, level: Int = 0, quote: Int = 0, continues: Bool = false, startsList: Bool = false,
     startsBlock: Bool = false, start: Int = 1, language: String = ""

@@ -39,6 +39,7 @@ public struct NaiveComposer {
   /// The limit of a composer that is configured as by default.
   private static let mentionLimit = 10
 
+  /// An empty composer with the default rules.
   public init() {}
 
   /// Where this and the engine's composer differ, in words; nil where they agree.
@@ -55,6 +56,7 @@ public struct NaiveComposer {
     return nil
   }
 
+  /// Does what the command says, in the plainest way.
   public mutating func perform(_ command: ComposerCommand, at time: Int64) {
     now = time
     switch command {

@@ -6,6 +6,7 @@ public struct RandomCommands {
   /// Numbers below a bound, from a seed or from a fuzzer's bytes.
   private var below: (Int) -> Int
 
+  /// Commands that draw their numbers from `below`.
   public init(below: @escaping (Int) -> Int) { self.below = below }
 
   /// A command that the reference knows, and how many milliseconds pass before it.
