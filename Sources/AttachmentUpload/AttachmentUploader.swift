@@ -29,7 +29,11 @@ public actor AttachmentUploader {
   /// How long to wait at once while nothing is sent, in milliseconds.
   private static let rest: Int64 = 100
 
-  /// - Parameter journal: A file that keeps the queue; it is made where there is none.
+  /// An uploader with an empty queue, or with the one that its journal kept.
+  ///
+  /// - Parameters:
+  ///   - options: Limits and intervals.
+  ///   - path: A file that keeps the queue; it is made where there is none. Nil keeps it in memory alone.
   /// - Throws: `UploadJournalError` where the journal can't be read or written.
   public init(options: UploadOptions = UploadOptions(), journal path: String? = nil) throws(UploadJournalError) {
     (events, output) = AsyncStream.makeStream(of: Event.self)

@@ -65,7 +65,14 @@ public struct UploadTarget: Hashable, Sendable {
   /// Where the file can be fetched afterwards.
   public let fileURL: String
 
-  /// - Parameter fileURL: Without it the URL of the upload without its query.
+  /// A place to upload to; with a form the method is `POST`.
+  ///
+  /// - Parameters:
+  ///   - url: An `http` or `https` URL.
+  ///   - method: How the server takes the file.
+  ///   - headers: Headers beside those that every upload has.
+  ///   - form: Fields that stand before the file; nil where the body is the file alone.
+  ///   - fileURL: Where the file can be fetched afterwards; without it the URL of the upload without its query.
   public init(
     url: String, method: Method = .put, headers: [Field] = [], form: [Field]? = nil, fileURL: String? = nil
   ) {

@@ -10,7 +10,11 @@ public struct DraftKey: Sendable {
   /// The id of the message that starts the thread; nil in the conversation itself.
   public let thread: String?
 
-  /// - Parameter thread: An empty text is no thread.
+  /// The key of the draft in a conversation, or in a thread of it.
+  ///
+  /// - Parameters:
+  ///   - conversation: The conversation's name; any text.
+  ///   - thread: The id of the message that starts the thread; an empty text is no thread.
   public init(conversation: String, thread: String? = nil) {
     self.conversation = conversation
     self.thread = thread == "" ? nil : thread

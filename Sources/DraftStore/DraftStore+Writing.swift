@@ -5,7 +5,10 @@ extension DraftStore {
   ///
   /// The first change that is not in the file sets when it will be written; further ones don't put that off, so that
   /// somebody who never stops typing is saved all the same. A draft that holds nothing is taken out.
-  /// - Parameter time: The host's milliseconds. For lists that hold across starts, count them from a fixed moment.
+  /// - Parameters:
+  ///   - draft: The whole state, as `Composer/draft` has it.
+  ///   - key: Whose draft it is.
+  ///   - time: The host's milliseconds. For lists that hold across starts, count them from a fixed moment.
   /// - Throws: `full`, `read_only`, `busy` or `input_output` where what was due can't be written. It is kept, and tried
   ///   again after another ``debounce``.
   public func note(_ draft: ComposerDraft, for key: DraftKey, at time: Int64) throws(DraftStoreError) {

@@ -8,6 +8,8 @@ public struct JSONLimits: Hashable, Sendable {
   /// How long the text may be, in bytes.
   public let size: Int
 
+  /// The limits of a reader.
+  ///
   /// - Parameters:
   ///   - depth: Numbers outside 1 to 1,000 are brought into that range.
   ///   - size: In bytes; 64 MiB unless given.

@@ -9,6 +9,8 @@ public struct JSONNumber: Hashable, Sendable {
   /// Takes a spelling that is known to be valid.
   package init(unchecked text: String) { self.text = text }
 
+  /// A number by its spelling.
+  ///
   /// - Parameter text: What RFC 8259 calls a number; nil for anything else, such as `01`, `+1`, `1.` or `NaN`.
   public init?(_ text: String) {
     guard JSONNumber.isValid(text.utf8) else { return nil }
@@ -18,6 +20,8 @@ public struct JSONNumber: Hashable, Sendable {
   /// A whole number.
   public init(_ value: Int) { text = value.description }
 
+  /// A number by its value.
+  ///
   /// - Parameter value: Nil unless it is finite. A whole number up to 2^53 is written without a fraction.
   public init?(_ value: Double) {
     guard value.isFinite else { return nil }

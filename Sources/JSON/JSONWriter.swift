@@ -12,6 +12,8 @@ public struct JSONWriter: Sendable {
   /// A writer that has written nothing.
   public init() { bytes = [] }
 
+  /// A writer that has written nothing, with memory for what comes.
+  ///
   /// - Parameter capacity: Expected length in bytes.
   public init(capacity: Int) {
     bytes = []

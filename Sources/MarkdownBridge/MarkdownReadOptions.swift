@@ -22,6 +22,8 @@ public struct MarkdownReadOptions: Sendable {
   /// Asked once for each mention, on the calling thread.
   public var name: NameLookup
 
+  /// Options; markdown is read as a message from the service unless told otherwise.
+  ///
   /// - Parameters:
   ///   - mode: Where the text comes from.
   ///   - tokens: The tokens that stand for mentions.

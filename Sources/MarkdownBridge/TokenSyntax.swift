@@ -12,6 +12,8 @@ public struct TokenSyntax: Hashable, Sendable {
     /// The word before the colon: ASCII letters and digits.
     public var name: String
 
+    /// A kind of token.
+    ///
     /// - Parameters:
     ///   - sigil: The character behind `<`.
     ///   - name: The word before the colon.
@@ -30,6 +32,8 @@ public struct TokenSyntax: Hashable, Sendable {
   /// The longest id in bytes of UTF-8.
   public static let maximumIDLength = 200
 
+  /// The tokens of these kinds.
+  ///
   /// - Parameter kinds: Those that can't be told from markdown (see ``Kind``) are left out.
   public init(kinds: [Kind]) {
     let kinds = kinds.filter { kind in

@@ -18,6 +18,8 @@ public struct MentionResolver: Sendable {
 
   let aliasNames: NameIndex
 
+  /// A resolver that finds these people, and as many of them in a message as the limit allows.
+  ///
   /// - Parameter aliases: Mentions that stand for several people; see `Mention/everyone(label:id:)`.
   public init(people: People, aliases: [Mention] = [], limit: Int = MentionResolver.defaultLimit) {
     self.people = people

@@ -55,6 +55,8 @@ public struct PeopleIndex: Sendable {
   /// How many keys belong to people who left.
   private var lostKeys = 0
 
+  /// An index of people by their names.
+  ///
   /// - Parameters:
   ///   - people: Of two with one id the later counts.
   ///   - locale: A language tag such as `sv` or `de-u-co-phonebk`, for the order of names; without it, and for a language

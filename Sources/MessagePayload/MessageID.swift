@@ -8,6 +8,8 @@ public struct MessageID: Hashable, Sendable {
   /// An id by its text.
   public init(_ text: String) { self.text = text }
 
+  /// An id as payloads have it.
+  ///
   /// - Parameter json: A string or a number; nil for anything else, and for an empty string.
   public init?(json: JSONValue) {
     switch json {

@@ -7,6 +7,8 @@ public enum Receiver: Hashable, Sendable {
   /// A group's guid.
   case group(String)
 
+  /// A receiver by the text that options and commands name it with.
+  ///
   /// - Parameter text: `uid:ID` or `guid:ID`.
   /// - Throws: `bad_receiver` for anything else.
   public init(_ text: String) throws(EngineError) {

@@ -33,6 +33,8 @@ public struct Attachment: Hashable, Sendable, Identifiable {
   /// How far its upload has come.
   public internal(set) var state: State
 
+  /// A file as it stands in the tray.
+  ///
   /// - Parameter state: At the beginning of its upload, unless something is known.
   public init(_ file: AttachmentFile, state: State = .uploading(progress: 0)) {
     id = file.id

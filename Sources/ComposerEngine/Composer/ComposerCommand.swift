@@ -10,7 +10,7 @@ public enum InlineFormat: String, Hashable, Sendable, CaseIterable {
   case underline
   /// `~~strikethrough~~`.
   case strikethrough
-  /// `` `code` `` within a line.
+  /// Code within a line, in back-ticks.
   case code
 
   /// The same as a set of formats.

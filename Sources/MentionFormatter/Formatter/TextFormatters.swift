@@ -13,6 +13,8 @@ public struct TextFormatters: Sendable {
   /// Which formatter each trigger belongs to.
   private let owners: [Unicode.Scalar: Int]
 
+  /// Puts formatters side by side.
+  ///
   /// - Throws: ``FormatterError``: `duplicate_trigger` where two want one character, and `invalid_trigger` for one that
   ///   words are made of, white space, or an invisible character.
   public init(_ formatters: [any TextFormatter]) throws(FormatterError) {

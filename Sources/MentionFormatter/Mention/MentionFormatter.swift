@@ -44,6 +44,8 @@ public struct MentionFormatter: TextFormatter {
   /// The trigger's rules.
   public var trigger: SuggestionTrigger
 
+  /// A formatter for one conversation.
+  ///
   /// - Parameters:
   ///   - users: All users; an index of them, or a service that is asked.
   ///   - members: The members of the group that the conversation is with; nil where it is with one person.

@@ -10,6 +10,8 @@ public struct ShortcutFormatter: TextFormatter {
   private let texts: [String: String]
   private let keys: PeopleIndex
 
+  /// A formatter that offers these texts.
+  ///
   /// - Parameter shortcuts: Texts by key; a trigger at the start of a key does not belong to it. Of two keys that are
   ///   equal then the later in their order counts.
   public init(_ shortcuts: [String: String], trigger: SuggestionTrigger = ShortcutFormatter.exclamationMark) {

@@ -12,6 +12,8 @@ public struct Day: Hashable, Sendable, Comparable {
   /// Days since 1 January 1970.
   public let daysSince1970: Int
 
+  /// A day by its distance from 1 January 1970.
+  ///
   /// - Parameter daysSince1970: Negative for earlier days.
   public init(daysSince1970 days: Int) {
     daysSince1970 = days

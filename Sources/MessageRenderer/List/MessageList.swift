@@ -39,6 +39,8 @@ public struct MessageList: Sendable {
   /// How each of them stands, in the same order.
   public let entries: [Entry]
 
+  /// The list of these messages.
+  ///
   /// - Parameters:
   ///   - messages: The oldest first.
   ///   - offset: For a time in seconds since 1970, how many seconds the reader's clocks are ahead of UTC then.

@@ -66,6 +66,8 @@ public struct RenderStream: Sendable {
   static let smallTail = 1024
   static let largeTail = 32_768
 
+  /// A stream to which nothing has come yet.
+  ///
   /// - Parameters:
   ///   - options: How the text is rendered; its profile decides how it is read.
   ///   - completesOpenMarks: Whether what is begun is shown as if it were whole: `**a` is bold, and the mark of a format

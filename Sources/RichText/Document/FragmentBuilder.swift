@@ -9,6 +9,8 @@ public struct FragmentBuilder: Sendable {
   /// A builder of an empty fragment.
   public init() {}
 
+  /// A builder of an empty fragment, with memory for what comes.
+  ///
   /// - Parameter capacity: Expected length of the text in UTF-16 units.
   public init(capacity: Int) { fragment.units.reserveCapacity(capacity) }
 

@@ -15,6 +15,8 @@ public struct Mention: Hashable, Sendable {
   /// The name to show, one line without control characters; never empty.
   public let name: String
 
+  /// A mention, with its name fit for one line.
+  ///
   /// - Parameter name: Control characters and line ends become spaces and are trimmed at both ends. A name of which
   ///   nothing is left is replaced by the id.
   public init(sigil: Unicode.Scalar = "@", kind: String = Mention.user, id: String, name: String) {
