@@ -5,6 +5,7 @@ import RichText
 enum CommandDecoder {
   static func configuration(from input: inout InputReader) -> ComposerConfiguration {
     let choice = input.byte()
+    if choice == 0xFF { return .agentic }
     var configuration = ComposerConfiguration()
     configuration.isRichTextEnabled = choice & 7 != 7
     configuration.isToolbarShown = choice & 0x18 != 0x18
@@ -67,7 +68,7 @@ enum CommandDecoder {
     case 81..<83: return .commit(choice == 81 ? nil : input.pick(FragmentDecoder.atoms))
     case 83: return .cancelComposition
     case 84..<87: return .paste(FragmentDecoder.fragment(from: &input, pieces: 1 + input.below(8)))
-    case 87: return .pasteText(text(from: &input))
+    case 87: return .pasteText(input.byte() & 1 == 0 ? text(from: &input) : input.pick(FragmentDecoder.links))
     case 88..<91: return .mention(FragmentDecoder.mention(from: &input))
     case 91..<94: return answer(from: &input, to: composer.suggestion)
     case 94..<97: return .suggestion(input.pick(SuggestionStep.allCases))

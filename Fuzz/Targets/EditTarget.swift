@@ -5,15 +5,18 @@ import TestSupport
 extension FuzzTarget {
   /// A session in a composer: any commands in any order, files, edits and replies among them. After each the document is
   /// valid, the selection stands on borders, and the reported changes make the new text of the old one. At the end undo
-  /// leads back to the start and redo to the end. The same bytes are also a session that is held against the naive
-  /// composer of the tests, and one that is held against naive rules of edits, replies and files.
+  /// leads back to the start and redo to the end.
   static let edit = FuzzTarget("edit") { bytes in
     var input = InputReader(bytes)
     var session = EditSession(CommandDecoder.configuration(from: &input))
-    return session.run(&input) ?? ModelSession.run(bytes).fault ?? modeSession(bytes)
+    return session.run(&input)
   }
 
-  private static func modeSession(_ bytes: [UInt8]) -> String? {
+  /// A session that is held against the naive composer of the tests.
+  static let editModel = FuzzTarget("edit-model") { bytes in ModelSession.run(bytes).fault }
+
+  /// A session that is held against naive rules of edits, replies and files.
+  static let editModes = FuzzTarget("edit-modes") { bytes in
     var input = InputReader(bytes)
     return firstFaultOfModes(
       while: { !input.isAtEnd && $0 < 120 },

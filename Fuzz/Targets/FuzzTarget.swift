@@ -17,6 +17,7 @@ package struct FuzzTarget: Sendable {
   static let isTracing = CommandLine.arguments.contains("--trace")
 
   package static let all: [FuzzTarget] = [
-    .json, .document, .markdownRead, .documentWrite, .people, .compose, .render, .stream, .edit, .draft, .html,
+    .json, .document, .markdownRead, .documentWrite, .people, .compose, .render, .stream, .edit, .editModel, .editModes,
+    .draft, .html,
   ]
 }

@@ -51,6 +51,10 @@ enum SessionCheck {
       return composer.outgoingMarkdown() == message.markdown ? nil : "an edit of nothing has another text"
     default: break
     }
+    let limit = composer.configuration.mentionLimit
+    if composer.isAtMentionLimit != (composer.document.distinctMentionCount(of: "@") >= limit) {
+      return "the limit of mentions is reached, or not"
+    }
     // What a composition replaced comes back when it is cancelled.
     if before.markedRange != nil { return nil }
     for trigger in composer.configuration.triggers where trigger.makesMentions {
@@ -74,6 +78,9 @@ enum SessionCheck {
     }
     if let suggestion = composer.suggestion, suggestion.start < 0 || suggestion.end > document.length {
       return "the query lies outside"
+    }
+    if let suggestion = composer.suggestion, !composer.isEnabled(suggestion.trigger.character) {
+      return "a trigger that is off has suggestions"
     }
     if let fault = trayFault(composer) { return fault }
     // What would be sent, and the state as JSON, are looked at now and then: they take the whole text each time.
