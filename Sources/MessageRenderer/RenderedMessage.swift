@@ -27,6 +27,9 @@ public struct RenderedMessage: Sendable {
   /// How the message is shown where it is emoji alone; nil where it is anything else.
   public internal(set) var emojiSize: EmojiSize?
 
+  /// Which part of a stream it is: the ids of its links on a terminal say so.
+  var streamPart = 0
+
   /// Where a search was successful, in order; see ``highlighting(_:)``.
   public internal(set) var highlights: [Range<Int>] = []
 

@@ -47,7 +47,7 @@ import Testing
   }
 
   static let texts: [(markdown: String, text: String)] = [
-    ("# a\nb\n***\nc", "a\n\nb\n\n---\n\nc"), ("|a|b|\n|-|-|\n|c|d|\n\ne", "a | b\nc | d\n\ne"),
+    ("# a\nb\n***\nc", "a\n\nb\n\n---\n\nc"), ("|a|b|\n|-|-|\n|c|d|\n\ne", "a | b\n--|--\nc | d\n\ne"),
     ("- [x] a\n- [ ] b\n  - c", "• [x] a\n• [ ] b\n  • c"), ("1. a\n\n   b\n\n2. c", "1. a\n\n   b\n\n2. c"),
     ("> a\n>\n> > b", "> a\n>\n> > b"),
     ("- > a\n- b", "• > a\n• b"), ("```\na\n\nb\n```\nc", "a\n\nb\n\nc"), ("-\n- a", "•\n• a"),

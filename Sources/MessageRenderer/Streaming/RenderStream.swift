@@ -136,6 +136,7 @@ public struct RenderStream: Sendable {
     for (index, part) in whole.enumerated() where index < parts.count && parts[index].mayRefer {
       parts[index].message = RenderedMessage(part, options: options)
       parts[index].message.emojiSize = nil
+      parts[index].message.streamPart = index
     }
   }
 
@@ -171,6 +172,7 @@ public struct RenderStream: Sendable {
       }
     }
     if !isEmojiSoFar { message.emojiSize = nil }
+    message.streamPart = parts.count
     parts.append(Part(message: message, isClosed: !isEmojiSoFar && !mayRefer, mayRefer: mayRefer))
     closedCount = parts.count
   }
@@ -179,6 +181,7 @@ public struct RenderStream: Sendable {
   mutating func show(_ message: RenderedMessage) {
     var message = message
     if !isEmojiSoFar { message.emojiSize = nil }
+    message.streamPart = parts.count
     parts.append(Part(message: message, isClosed: false))
   }
 

@@ -1,6 +1,6 @@
 extension RenderedMessage {
   /// The message as plain text: the document's own lines, with `• ` and numbers before items, `> ` before quoted lines,
-  /// and the target behind a link that does not show it.
+  /// the target behind a link that does not show it, and tables in columns between `|`.
   ///
   /// What else a message has stands on lines of its own: `[Photo] cat.png (1.2 MB)` and its address, a poll with its
   /// answers, what it quotes behind `> `, what became of it at the end. A name is isolated (U+2068, U+2069) where its line
@@ -23,7 +23,7 @@ extension RenderedMessage {
   }
 
   /// The message for a terminal, in UTF-8: like plain text, but with formats and colours (SGR of ECMA-48), hyperlinks
-  /// (OSC 8), bars before quotes and boxes around code.
+  /// (OSC 8), bars before quotes and boxes around code and tables.
   ///
   /// There are no control sequences but those written here, and each line ends what it begins.
   /// - Parameter width: In columns, 8 or more; nil for lines as long as they are.

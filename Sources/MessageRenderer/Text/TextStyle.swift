@@ -54,6 +54,20 @@ struct StyledLine {
 
   mutating func append(_ text: String, _ style: TextStyle = TextStyle()) { append(text.utf16, style) }
 
+  /// Appends another line with its looks.
+  mutating func append(_ other: StyledLine) {
+    let start = units.count
+    units += other.units
+    stretches += other.stretches.map { (start + $0.end, $0.style) }
+  }
+
+  /// The columns that it takes.
+  var columns: Int { columns(in: units.indices) }
+
+  func columns(in range: Range<Int>) -> Int {
+    units.withUnsafeBufferPointer { LineWrapping.columns(of: UnsafeBufferPointer(rebasing: $0[range])) }
+  }
+
   /// Appends code or text with tabs as spaces, to the next of columns that lie four apart.
   mutating func append(expanding text: ArraySlice<UInt16>, _ style: TextStyle) {
     for unit in text {

@@ -27,13 +27,13 @@ extension TextWriter {
   }
 
   /// Keeps count of the isolates that are open behind a part of the line.
-  private func noteIsolates(in part: Range<Int>, _ isolates: inout [UInt16]) {
+  func noteIsolates(in part: Range<Int>, _ isolates: inout [UInt16]) {
     for unit in line.units[part] where (0x2066...0x2069).contains(unit) {
       if unit != BidiControl.popIsolate { isolates.append(unit) } else { _ = isolates.popLast() }
     }
   }
 
-  private mutating func writeIsolate(_ unit: UInt16) {
+  mutating func writeIsolate(_ unit: UInt16) {
     bytes.append(contentsOf: [0xE2, 0x81, UInt8(truncatingIfNeeded: 0x80 | unit & 0x3F)])
   }
 
@@ -133,7 +133,8 @@ extension TextWriter {
     guard encoded.count <= 2083, encoded.count <= hyperlinkBudget else { return -1 }
     hyperlinkBudget -= encoded.count
     // The id tells the terminal which stretches are one link.
-    bytes.append(contentsOf: "\u{1B}]8;id=\(link);".utf8)
+    let part = message.streamPart
+    bytes.append(contentsOf: "\u{1B}]8;id=\(part > 0 ? "\(part)." : "")\(link);".utf8)
     bytes.append(contentsOf: encoded)
     bytes.append(contentsOf: "\u{1B}\\".utf8)
     return link

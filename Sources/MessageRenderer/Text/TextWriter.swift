@@ -34,7 +34,9 @@ struct TextWriter: RenderVisitor {
   var line = StyledLine()
 
   var isFirstLine = true
-  private var isFirstCell = true
+
+  /// The table whose cells come.
+  private var table = TextTable()
 
   /// Whether the blocks stand in the place of a message, which nobody wrote.
   var isNotice = false
@@ -70,16 +72,17 @@ struct TextWriter: RenderVisitor {
       let columns = marker.unicodeScalars.count
       if let isDone = block.isDone { marker += isDone ? "[x] " : "[ ] " }
       open(Container(first: marker, further: String(repeating: " ", count: columns), columns: columns))
-    case .table, .row: break
+    case .table: table = TextTable()
+    case .row: table.rows.append([])
     case .rule:
       line.append(
         theme == nil ? "---" : String(repeating: "─", count: min(available ?? 40, 40)), TextStyle(tone: .frame))
       endLine()
     case .cell:
-      // The cells of a row stand on one line.
-      if !isFirstCell { line.append(" | ", TextStyle(tone: .frame)) }
-      isFirstCell = false
+      // How wide a column is, is known when all of its cells are.
       addInlines(message.lines[block.lines.lowerBound].range, base: TextStyle(formats: block.isHead ? .bold : []))
+      table.add(line, block)
+      line = StyledLine()
     case .paragraph, .blank, .heading:
       let base = TextStyle(tone: block.kind == .heading ? .heading : isNotice ? .note : .plain)
       for index in block.lines {
@@ -92,9 +95,7 @@ struct TextWriter: RenderVisitor {
 
   mutating func leave(_ block: RenderedBlock) {
     switch block.kind {
-    case .row:
-      isFirstCell = true
-      endLine()
+    case .table: writeTable(table)
     case .bulletList, .numberedList: lists.removeLast()
     case .quote, .item: close()
     default: break
