@@ -16,7 +16,7 @@ import Testing
       "~~~\n```\n~~~\na\n```\nb\n````\nc\n```\n", "   ```\n   a\n  b\n     c\n   ```\nd", "```\na",
       "```a\n\n\n\nb\n```\n\n\nc", "- ```\n  a\n  ```\n- b\n\nc",
       "<div>\na\n\nb\n</div>\n\nc", "<script>\n\na\n\n</script>\nb", "<!-- a\n\nb -->\nc", "a\r\nb\r\n\r\nc\rd",
-      "\u{FEFF}# a\n\nb",
+      "\u{FEFF}# a\n\nb", "a\n\n\u{FEFF}\n\nb", "a\n\n\u{FEFF}# b\n\n\u{FEFF}\u{FEFF}c\n\nd",
       "a\u{0}b\n\nc", "😀\n\n😀\n\na", "😀\n\n😀", "שלום\n\nabc\n\nשלום **abc**", "> a\n\n> b\n\nc",
       "- a\n\n\n- b\n\n\n\nc\n\n1. d\n\n2) e", "    a\n\n    b\n\nc\n    d",
       "a\n\n\n\n\nb\n\n", "\n\n\na\n\n", "a  \nb\\\nc\n\nd", "* * *\n\n- - -\n\n_ _ _\na",

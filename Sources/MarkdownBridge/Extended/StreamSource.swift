@@ -65,6 +65,17 @@ extension Markdown {
   package static func readExtendedParts(
     _ source: UnsafeBufferPointer<UInt8>, options: MarkdownReadOptions, isFirst: Bool
   ) -> [ExtendedMarkdown] {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    if !isFirst, source.starts(with: mark) {
+      // The parser takes a byte order mark from the start of a text. At the start of a later block it is text.
+      return (mark + source).withUnsafeBufferPointer { readParts($0, options: options, isFirst: isFirst) }
+    }
+    return readParts(source, options: options, isFirst: isFirst)
+  }
+
+  private static func readParts(
+    _ source: UnsafeBufferPointer<UInt8>, options: MarkdownReadOptions, isFirst: Bool
+  ) -> [ExtendedMarkdown] {
     guard let tree = CMark.parseExtended(source, tokens: options.tokens.matcher) else { return [] }
     defer { tree.free() }
     return ExtendedReader.readEach(
