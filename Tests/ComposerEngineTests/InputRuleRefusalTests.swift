@@ -28,6 +28,8 @@ struct InputRuleRefusalTests {
     Behaviour("|", "type **x***", gives: "**x**\\*|"),
     Behaviour("|", "type ``x`", gives: "\\`\\`x\\`|"),
     Behaviour("|", "type ***x***", gives: "\\*\\*\\*x\\*\\*\\*|"),
+    // Another character that Unicode takes for the same is no back-tick.
+    Behaviour("|", "type \u{1FEF}x\u{1FEF}", gives: "\u{1FEF}x\u{1FEF}|"),
     // A backslash takes the meaning of a delimiter.
     Behaviour("|", "type \\**x**", gives: "\\\\\\*\\*x\\*\\*|"),
     Behaviour("|", "type \\_x_", gives: "\\\\\\_x\\_|"),

@@ -78,6 +78,8 @@ struct MovementTests {
     Behaviour("abcd\ne\nfgh|i", "up", "up", gives: "abc|d\ne\nfghi"),
     Behaviour("abc|d\n\nefgh", "down", "down", gives: "abcd\n\nefg|h"),
     Behaviour("abcd\ne\nfgh|i", "up", "left", "up", gives: "|abcd\ne\nfghi"),
+    // Time that passes moves no caret.
+    Behaviour("abcd\ne\nfgh|i", "up", "tick", "up", gives: "abc|d\ne\nfghi"),
     Behaviour("abcd\ne\nfgh|i", "up", "type x", "up", gives: "ab|cd\nex\nfghi"),
     Behaviour("a|b", "up", gives: "|ab"),
     Behaviour("a|b", "down", gives: "ab|"),

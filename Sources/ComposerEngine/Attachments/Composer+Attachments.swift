@@ -34,7 +34,7 @@ extension Composer {
     if !configuration.allowsAttachments {
       throw EngineError(code: "attachments_disabled", message: "Files can't be attached here.")
     }
-    if editing != nil {
+    if isEditing {
       throw EngineError(
         code: "attaching_while_editing", message: "Files can't be attached to a message that is being edited.")
     }
@@ -52,7 +52,7 @@ extension Composer {
 
   /// Leaves a conversation: its files and its quote mean nothing in another.
   mutating func changeConversation() {
-    if editing != nil { leaveEdit() }
+    if isEditing { leaveEdit() }
     if quoted != nil { cancelPreview() }
     if tray.isEmpty { return }
     cancelUploads(of: tray)
@@ -74,7 +74,7 @@ extension Composer {
   mutating func receive(_ event: UploadEvent, for id: String) {
     if tray.receive(event, for: id, at: now) {
       noteAttachments()
-    } else if editing != nil {
+    } else if isEditing {
       _ = editing?.aside.tray.receive(event, for: id, at: now)
     }
   }

@@ -61,17 +61,17 @@ extension Composer {
       if let text { insert(text) }
       return
     }
-    let last = lastCharacter(committing: text)
+    let last = lastUnit(committing: text)
     endComposition(with: text)
     // What waited for the commit.
     if let last { applyInputRules(after: last) }
     updateSuggestion(after: .typing)
   }
 
-  private func lastCharacter(committing text: String?) -> Character? {
-    if let text { return text.last }
-    guard let range = composition?.range else { return nil }
-    return document.string(in: range).last
+  /// The last cluster of what is committed, where it is one unit as all delimiters are.
+  private func lastUnit(committing text: String?) -> UInt16? {
+    guard let last = (text ?? composition.map { document.string(in: $0.range) })?.last else { return nil }
+    return last.utf16.count == 1 ? last.utf16.first : nil
   }
 
   mutating func endComposition(with text: String?) {

@@ -9,16 +9,16 @@ extension Composer {
   /// A longer line is not looked at: what stands further left could change what its delimiters mean.
   private static let longestLine = 4096
 
-  mutating func applyInputRules(after cluster: Character) {
+  mutating func applyInputRules(after typed: UInt16) {
     guard configuration.allowsFormatting, selection.isCaret else { return }
-    switch cluster {
+    switch Unicode.Scalar(typed) {
     case " ": applyLineRule()
-    case "*", "_", "~", "`", ">", ")": applyInlineRule(cluster)
+    case "*", "_", "~", "`", ">", ")": applyInlineRule(typed)
     default: break
     }
   }
 
-  private mutating func applyInlineRule(_ cluster: Character) {
+  private mutating func applyInlineRule(_ typed: UInt16) {
     let caret = selection.head
     let paragraph = document.paragraph(at: caret)
     let start = paragraph.range.lowerBound
@@ -27,8 +27,8 @@ extension Composer {
     else { return }
     let line = InputRuleLine(units: maskedUnits(in: start..<caret))
     // Behind an open back-tick somebody writes code: nothing converts before it closes.
-    if line.isFence || (cluster != "`" && line.hasOpenBackTick) { return }
-    switch cluster {
+    if line.isFence || (typed != 0x60 && line.hasOpenBackTick) { return }
+    switch Unicode.Scalar(typed) {
     case "*":
       if let match = line.emphasis(0x2A, width: 2, within: Composer.reach) {
         convert(match, at: start, format: .bold)

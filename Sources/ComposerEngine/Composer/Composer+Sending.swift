@@ -11,7 +11,7 @@ extension Composer {
   /// - Complexity: O(1) for the text, that of ``isUnchanged`` for an edit, linear in the number of files.
   public var canSend: Bool {
     guard composition == nil, configuration.maxLength.map({ document.length <= $0 }) ?? true else { return false }
-    if editing != nil { return document.isSendable && !isUnchanged }
+    if isEditing { return document.isSendable && !isUnchanged }
     return tray.isEmpty ? document.isSendable : tray.obstacle == nil
   }
 
@@ -33,7 +33,7 @@ extension Composer {
     composition = nil
     closeSuggestion(dismissing: false)
     endTyping()
-    if editing != nil {
+    if isEditing {
       leaveEdit()
       update.selection = selection
       return update
@@ -56,7 +56,7 @@ extension Composer {
   /// - Returns: What the host is to do.
   package mutating func end() -> ComposerUpdate {
     let length = document.length
-    if editing != nil { leaveEdit() }
+    if isEditing { leaveEdit() }
     var update = reset()
     update.changes = length > 0 ? [TextChange(range: 0..<length, text: "")] : []
     return update

@@ -13,15 +13,12 @@ extension Composer {
       return state
     }
     let blocks = blockState
-    for format in InlineFormat.allCases {
-      if blocks.allCode {
-        state[format] = .disabled
-      } else {
-        let isOn =
-          selection.isCaret
-          ? typingFormats.contains(format.formats) : selectionCarries(format.formats)
-        state[format] = isOn ? .on : .off
-      }
+    if blocks.allCode {
+      for format in InlineFormat.allCases { state[format] = .disabled }
+    } else if !selection.isCaret {
+      for format in InlineFormat.allCases { state[format] = selectionCarries(format.formats) ? .on : .off }
+    } else if !typingFormats.isEmpty {
+      for format in InlineFormat.allCases { state[format] = typingFormats.contains(format.formats) ? .on : .off }
     }
     state.codeBlock = blocks.allCode ? .on : blocks.allList ? .disabled : .off
     state.blockquote = blocks.allQuote ? .on : .off
@@ -42,8 +39,7 @@ extension Composer {
 
   private var blockState: BlockState {
     var state = BlockState()
-    func add(_ paragraph: Paragraph) {
-      let style = paragraph.style
+    func add(_ style: ParagraphStyle, at index: Int) {
       if style.kind != .code { state.allCode = false }
       if style.quote == 0 { state.allQuote = false }
       if !style.isInList {
@@ -52,14 +48,15 @@ extension Composer {
         state.allNumbered = false
         return
       }
-      let kind = style.isItem ? style.kind : itemKind(at: paragraph.index, level: style.level)
+      let kind = style.isItem ? style.kind : itemKind(at: index, level: style.level)
       if kind != .bullet { state.allBullet = false }
       if kind != .numbered { state.allNumbered = false }
     }
     if selection.isCaret {
-      add(document.paragraph(at: selection.head))
+      let index = document.paragraphIndex(at: selection.head)
+      add(document.style(ofParagraph: index), at: index)
     } else {
-      for paragraph in touchedParagraphs { add(paragraph) }
+      for paragraph in touchedParagraphs { add(paragraph.style, at: paragraph.index) }
     }
     return state
   }

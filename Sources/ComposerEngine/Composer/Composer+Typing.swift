@@ -4,24 +4,25 @@ extension Composer {
   /// Types text cluster by cluster, as keys do.
   mutating func type(_ text: String) {
     for cluster in text {
-      if cluster == "\n" || cluster == "\r" || cluster == "\r\n" {
-        enter()
+      if let ascii = cluster.asciiValue {
+        type([UInt16(ascii)])
       } else {
-        type(cluster)
+        type(Array(cluster.utf16))
       }
     }
   }
 
-  private mutating func type(_ cluster: Character) {
+  /// Types one cluster. That of CR LF is an ASCII character to the standard library: the line feed.
+  private mutating func type(_ units: [UInt16]) {
+    if units[0] == 0x0A || units[0] == 0x0D { return enter() }
     let formats = formatsForTyping
-    let units = Array(cluster.utf16)
     if formats.isEmpty, linkForTyping == nil {
       replaceSelection(by: Edit(range: selection.range, units: units), kind: .typing)
     } else {
       replaceSelection(with: fragment(units: units, formats: formats), kind: .typing)
     }
     typingFormats = formats
-    applyInputRules(after: cluster)
+    if units.count == 1 { applyInputRules(after: units[0]) }
     updateSuggestion(after: .typing)
   }
 

@@ -28,6 +28,11 @@ public struct Composer: Sendable {
 
   var editing: Editing?
 
+  /// Whether a message is being edited. To compare ``editing`` with nil would copy it.
+  var isEditing: Bool {
+    if case .some = editing { true } else { false }
+  }
+
   /// The open list of suggestions.
   public internal(set) var suggestion: SuggestionSession?
 

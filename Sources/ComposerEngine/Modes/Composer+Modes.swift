@@ -30,7 +30,7 @@ struct PutAside: Sendable {
 
 extension Composer {
   /// Whether a draft, an edit or a reply is written.
-  public var mode: ComposerMode { editing != nil ? .edit : quoted != nil ? .reply : .draft }
+  public var mode: ComposerMode { isEditing ? .edit : quoted != nil ? .reply : .draft }
 
   /// The message that is being edited.
   public var edited: EditedMessage? { editing?.message }
@@ -42,7 +42,7 @@ extension Composer {
   mutating func edit(_ wanted: EditedMessage) {
     var message = wanted
     if !configuration.isRichTextEnabled { message.document = message.document.withoutFormatting }
-    if editing == nil {
+    if !isEditing {
       let aside = PutAside(
         document: document, selection: selection, typingFormats: typingFormats, history: history, tray: tray,
         quoted: quoted)
@@ -58,7 +58,7 @@ extension Composer {
 
   /// Quotes a message; not while another is edited, for its text would become a new message.
   mutating func reply(to message: QuotedMessage) {
-    if editing != nil {
+    if isEditing {
       let notice = Notice(code: "reply_while_editing", text: configuration.strings.replyWhileEditing)
       update.effects.append(.notice(notice))
       return
@@ -70,7 +70,7 @@ extension Composer {
 
   /// Gives up an edit, and the draft comes back; or takes the quote off, and the text stays.
   mutating func cancelPreview() {
-    if editing != nil {
+    if isEditing {
       leaveEdit()
     } else if quoted != nil {
       quoted = nil

@@ -59,7 +59,6 @@ extension Composer {
   /// written or picked, and there is none inside a code block.
   /// - Complexity: O(1) but for the place of the caret.
   public var controls: ComposerControls {
-    let isEditing = editing != nil
     let isBusy = !document.isBlank || !tray.isEmpty || isEditing
     let isInCode = document.paragraph(at: selection.head).style.kind == .code
     let formatting: ComposerControls.State = configuration.allowsFormatting ? .enabled : .hidden

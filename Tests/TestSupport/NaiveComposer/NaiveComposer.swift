@@ -63,7 +63,11 @@ public struct NaiveComposer {
     case .compose, .commit, .cancelComposition, .tick: break
     default: if composition != nil { commit(nil) }
     }
-    if case .move(let movement, _) = command, movement == .up || movement == .down {} else { goal = nil }
+    switch command {
+    // A tick is nobody's doing.
+    case .move(.up, _), .move(.down, _), .tick: break
+    default: goal = nil
+    }
     run(command)
     // What an edit put together may be one cluster now.
     state.anchor = state.document.snapped(state.anchor..<state.anchor).lowerBound
