@@ -18,6 +18,13 @@ enum ASCII {
   @inline(__always)
   static func endsDestination(_ byte: UInt8) -> Bool { isSpace(byte) && byte != 0x0B && byte != 0x0C }
 
+  /// The next place from an offset on that holds no white space; the end where there is none.
+  static func skipSpace(_ bytes: UnsafeBufferPointer<UInt8>, _ offset: Int) -> Int {
+    var at = offset
+    while at < bytes.count, isSpace(bytes[at]) { at += 1 }
+    return at
+  }
+
   @inline(__always)
   static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 

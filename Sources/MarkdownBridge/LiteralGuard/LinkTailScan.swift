@@ -6,7 +6,7 @@ enum LinkTailScan {
   /// true in all that is more intricate.
   static func matches(_ block: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
     guard offset < block.count, block[offset] == UInt8(ascii: "(") else { return false }
-    var at = skipSpace(block, offset + 1)
+    var at = ASCII.skipSpace(block, offset + 1)
     guard at < block.count else { return false }
     if block[at] == UInt8(ascii: "<") { return true }
     var depth = 0
@@ -23,17 +23,11 @@ enum LinkTailScan {
       }
       at += 1
     }
-    at = skipSpace(block, at)
+    at = ASCII.skipSpace(block, at)
     guard at < block.count else { return false }
     switch block[at] {
     case UInt8(ascii: ")"), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "("): return true
     default: return false
     }
-  }
-
-  private static func skipSpace(_ block: UnsafeBufferPointer<UInt8>, _ offset: Int) -> Int {
-    var at = offset
-    while at < block.count, ASCII.isSpace(block[at]) { at += 1 }
-    return at
   }
 }

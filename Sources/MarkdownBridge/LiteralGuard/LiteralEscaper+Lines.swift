@@ -163,7 +163,7 @@ extension LiteralEscaper {
       at += 1
     }
     guard isLabelled, at + 1 < block.count, block[at + 1] == UInt8(ascii: ":") else { return nil }
-    at = skipSpace(block, at + 2)
+    at = ASCII.skipSpace(block, at + 2)
     let start = at
     while at < block.count, !ASCII.endsDestination(block[at]) { at += 1 }
     if at == start { return nil }
@@ -173,11 +173,5 @@ extension LiteralEscaper {
     case 0x0A, UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "("): return 0
     default: return nil
     }
-  }
-
-  private static func skipSpace(_ block: UnsafeBufferPointer<UInt8>, _ offset: Int) -> Int {
-    var at = offset
-    while at < block.count, ASCII.isSpace(block[at]) { at += 1 }
-    return at
   }
 }
