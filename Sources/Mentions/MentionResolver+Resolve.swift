@@ -48,7 +48,7 @@ extension MentionResolver {
   }
 
   /// How many links and mentions one message may hold; beyond it names stay text.
-  package static var maximumSpans: Int { 1_000 }
+  static var maximumSpans: Int { 1_000 }
 
   private func sharedName(_ match: MentionScan.Match, in fragment: Fragment) -> SharedName {
     let name = String(decoding: fragment.units[(match.range.lowerBound + 1)..<match.range.upperBound], as: UTF16.self)

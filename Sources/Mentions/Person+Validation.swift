@@ -27,5 +27,5 @@ extension Person {
   }
 
   /// Bytes of UTF-8 that an id may have.
-  package static var longestUID: Int { 200 }
+  static var longestUID: Int { 200 }
 }

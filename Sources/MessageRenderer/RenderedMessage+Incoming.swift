@@ -1,4 +1,3 @@
-import ComposerEngine
 import MarkdownBridge
 import Mentions
 import MessagePayload
@@ -53,9 +52,6 @@ extension RenderedMessage {
       self.init(Markdown.readFragment(utf8: utf8, isValid: isValid, options: reading), options: options)
     }
   }
-
-  /// What stands in the place of a deleted message.
-  public static let deletedNotice = MessageWords.deleted
 }
 
 extension RenderedEnvelope {

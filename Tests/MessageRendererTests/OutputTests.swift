@@ -63,7 +63,7 @@ import Testing
 
   @Test func `a deleted message shows nothing of what it was`() throws {
     #expect(
-      try message(#"{"data":{"text":"secret"},"deletedAt":1700000000}"#).plainText == RenderedMessage.deletedNotice)
+      try message(#"{"data":{"text":"secret"},"deletedAt":1700000000}"#).plainText == "This message was deleted")
   }
 
   static let runs: [(markdown: String, json: String)] = [

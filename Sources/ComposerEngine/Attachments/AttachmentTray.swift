@@ -173,7 +173,7 @@ extension UploadEvent {
 
 extension AttachmentLimits {
   /// The state that a file is added in: on its way, or refused for its size.
-  public func stateToStart(with file: AttachmentFile) -> Attachment.State {
+  func stateToStart(with file: AttachmentFile) -> Attachment.State {
     if file.size <= 0 { return .rejected(reason: UploadReason.empty) }
     return file.size > maxFileSize ? .rejected(reason: UploadReason.tooLarge) : .uploading(progress: 0)
   }

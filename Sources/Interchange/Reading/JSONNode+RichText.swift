@@ -35,7 +35,7 @@ extension JSONNode {
   }
 
   /// A text for a message: not longer than a line has room for.
-  package func shortened(_ text: String) -> String { text.count > 40 ? text.prefix(40) + "…" : text }
+  func shortened(_ text: String) -> String { text.count > 40 ? text.prefix(40) + "…" : text }
 }
 
 extension Formats {

@@ -43,7 +43,7 @@ extension Document {
   ///
   /// - Parameter removed: The lowest level of lines that were there before: what is below may have looked up to them.
   /// - Returns: A change of styles, or nil where all is well: the fast path of the normaliser.
-  package func styleRepair(lines: Range<Int>, removed: Int = Int.max) -> Edit? {
+  func styleRepair(lines: Range<Int>, removed: Int = Int.max) -> Edit? {
     var repair = GrammarRepair(document: self, start: lines.lowerBound)
     var lowest = removed
     for paragraph in GrammarWalk(document: self, from: lines.lowerBound) {
@@ -66,7 +66,7 @@ extension Document {
   /// What takes formats, links and mentions off the code lines that `range` touches; a mention becomes its label.
   ///
   /// - Returns: One change of attributes for each stretch of code lines that needs it.
-  package func codeRepairs(around range: Range<Int>) -> [Edit] {
+  func codeRepairs(around range: Range<Int>) -> [Edit] {
     var edits: [Edit] = []
     var stretch: Range<Int>?
     func close() {

@@ -82,7 +82,7 @@ extension Document {
   }
 
   /// Whether the text may hold a link; false where it never held one.
-  package var mayHoldLinks: Bool { !links.targets.isEmpty }
+  var mayHoldLinks: Bool { !links.targets.isEmpty }
 
   /// The target of the link that the unit at `offset` belongs to.
   public func link(at offset: Int) -> String? {
