@@ -123,7 +123,7 @@ let package = Package(
       ["DraftStore", "Interchange", "ComposerEngine", "RichText", "CSQLite", "ProcessSupport", "DraftTyper"]),
     tests("AttachmentUpload", ["AttachmentUpload", "ComposerEngine", "JSON", "ProcessSupport", "GalleyUpload"]),
     tests("GalleyUpload", ["JSON", "ProcessSupport", "GalleyUpload"]),
-    tests("Galley", ["Galley"]),
+    tests("Galley", ["Galley", "DraftStore", "AttachmentUpload"]),
     tests("GalleyFoundation", ["GalleyFoundation", "MessageRenderer", "RichText"]),
     tests("GalleyCLI", ["JSON", "ProcessSupport"], fixtures: ["Fixtures"]),
     tests("Package", []),

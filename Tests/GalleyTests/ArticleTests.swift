@@ -5,35 +5,22 @@ import Testing
 /// The article *Writing a text formatter*: its formatter is the one below, and its steps do what it says.
 @Suite("The article about text formatters")
 struct ArticleTests {
-  private static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-
-  private static func text(_ path: String) throws -> String {
-    try String(contentsOf: package.appendingPathComponent(path), encoding: .utf8)
-  }
-
   private static func examples() throws -> [String] {
-    let article = try text("Sources/Galley/Galley.docc/WritingATextFormatter.md")
-    return article.components(separatedBy: "```swift\n").dropFirst().map { part in
-      part.components(separatedBy: "```")[0].trimmingCharacters(in: .newlines)
-    }
+    try ShownCode.examples("Sources/Galley/Galley.docc/WritingATextFormatter.md")
   }
 
   @Test("The formatter that it shows is the one that is compiled")
   func showsWhatIsCompiled() throws {
-    let source = try ArticleTests.text("Tests/GalleyTests/ChannelFormatter.swift")
+    let source = try ShownCode.text("Tests/GalleyTests/ChannelFormatter.swift")
     let shown = try #require(try ArticleTests.examples().first)
     #expect(source.hasSuffix(shown + "\n"))
   }
 
   @Test("The steps that it shows are the ones that are compiled")
   func stepsAreCompiled() throws {
-    let source = try ArticleTests.text("Tests/GalleyTests/ArticleTests.swift")
-    let compiled = Set(source.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) })
-    let steps = try ArticleTests.examples().dropFirst().flatMap { $0.split(separator: "\n") }
-    #expect(steps.count == 22)
-    let missing = steps.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !compiled.contains($0) }
-    #expect(missing == [])
+    let steps = try ArticleTests.examples().dropFirst()
+    #expect(steps.flatMap { $0.split(separator: "\n") }.count == 22)
+    #expect(try ShownCode.missing(steps, in: "Tests/GalleyTests/ArticleTests.swift") == [])
   }
 
   @Test("Its steps write, send and show a channel")
