@@ -36,13 +36,13 @@ example: ## Builds the terminal composer in examples/ and types into it.
 wasm: ## Compiles the core as Embedded Swift for WebAssembly.
 	@scripts/wasm.sh
 
-lint: ## Checks the layout of all Swift files, and the shell scripts.
+lint: ## Checks the layout of all Swift files, comments on public symbols, the pages in docs/, and the scripts.
 	@scripts/lint.sh
 
 format: ## Lays out all Swift files.
 	@scripts/format.sh
 
-law: ## Random documents and back: read(write(d)) == canonical(d), DOCUMENTS=5000000.
+law: ## Writes random documents as markdown, reads them back and compares: DOCUMENTS=5000000.
 	@scripts/law.sh $(DOCUMENTS)
 
 fuzz: ## Fuzzes: TARGET=name or all, SECONDS=60 for each.

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Checks the layout of the Swift files, the pages that say what shows each statement and what was measured, and the shell
-# scripts; the last two where Python and shellcheck are installed. Changes nothing.
+# Checks the layout of the Swift files and that public symbols have comments, the pages that say what shows each statement
+# and what was measured, and the shell scripts; the last two where Python and shellcheck are installed. Changes nothing.
 source "$(dirname "$0")/common.sh"
 
 say "Checking Swift files"

@@ -49,6 +49,9 @@ public struct MentionFormatter: TextFormatter {
   /// - Parameters:
   ///   - users: All users; an index of them, or a service that is asked.
   ///   - members: The members of the group that the conversation is with; nil where it is with one person.
+  ///   - aliases: Mentions that stand for several people, offered in groups.
+  ///   - me: The user's own id, to set mentions of the user apart.
+  ///   - trigger: The rules of the character that opens suggestions.
   public init(
     users: any PeopleSource, members: (any PeopleSource)? = nil, aliases: [Mention] = [.everyone()], me: String? = nil,
     trigger: SuggestionTrigger = .mention

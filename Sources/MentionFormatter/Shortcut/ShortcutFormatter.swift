@@ -12,8 +12,10 @@ public struct ShortcutFormatter: TextFormatter {
 
   /// A formatter that offers these texts.
   ///
-  /// - Parameter shortcuts: Texts by key; a trigger at the start of a key does not belong to it. Of two keys that are
-  ///   equal then the later in their order counts.
+  /// - Parameters:
+  ///   - shortcuts: Texts by key; a trigger at the start of a key does not belong to it. Of two keys that are equal then
+  ///     the later in their order counts.
+  ///   - trigger: The rules of the character that opens suggestions.
   public init(_ shortcuts: [String: String], trigger: SuggestionTrigger = ShortcutFormatter.exclamationMark) {
     self.trigger = trigger
     var texts: [String: String] = [:]
@@ -31,7 +33,7 @@ public struct ShortcutFormatter: TextFormatter {
   /// The one trigger.
   public var triggers: [SuggestionTrigger] { [trigger] }
 
-  /// Finds keys as a ``PeopleSource`` finds names.
+  /// Finds keys as `PeopleIndex` finds names.
   public func search(_ query: SuggestionQuery) -> SearchAnswer<Suggestion> {
     keys.people(matching: query.text, page: query.page).map { [texts] found in
       found.map { key in

@@ -95,6 +95,7 @@ extension Outbox {
   ///
   /// - Parameters:
   ///   - id: Names the message; where a file is to be uploaded first, that file's id does, too.
+  ///   - message: What is sent.
   ///   - upload: The file that is to be uploaded first; its URL becomes that of the message's first attachment.
   ///   - time: Milliseconds, on the clock of ``failStalled(at:)``.
   /// - Throws: `duplicate_message` where the id is in use.

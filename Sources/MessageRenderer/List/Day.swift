@@ -14,7 +14,7 @@ public struct Day: Hashable, Sendable, Comparable {
 
   /// A day by its distance from 1 January 1970.
   ///
-  /// - Parameter daysSince1970: Negative for earlier days.
+  /// - Parameter days: Negative for earlier days.
   public init(daysSince1970 days: Int) {
     daysSince1970 = days
     // Years that begin in March have their leap day at the end; eras of 400 of them all have as many days.

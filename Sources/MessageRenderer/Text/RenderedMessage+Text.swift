@@ -26,7 +26,9 @@ extension RenderedMessage {
   /// (OSC 8), bars before quotes and boxes around code and tables.
   ///
   /// There are no control sequences but those written here, and each line ends what it begins.
-  /// - Parameter width: In columns, 8 or more; nil for lines as long as they are.
+  /// - Parameters:
+  ///   - width: In columns, 8 or more; nil for lines as long as they are.
+  ///   - theme: The colours.
   /// - Complexity: Linear.
   public func ansiBytes(theme: TerminalTheme = .standard, width: Int? = nil) -> [UInt8] {
     var writer = TextWriter(self, theme: theme, width: width)
