@@ -18,6 +18,8 @@ scripts/setup.sh
 # The compiler writes a module's symbols whenever it compiles the module, beside what it builds.
 say "Collecting symbols"
 mkdir -p "$graphs"
+# The umbrella's symbols are those of its modules, but a change of their comments alone does not compile it anew.
+rm -f "$scratch"/*/debug/Modules/Galley.swiftmodule
 for library in "${libraries[@]}"; do
   swift build --scratch-path "$scratch" --target "$library" -Xswiftc -emit-symbol-graph \
     -Xswiftc -emit-symbol-graph-dir -Xswiftc "$PWD/$graphs" -Xswiftc -symbol-graph-minimum-access-level -Xswiftc public \

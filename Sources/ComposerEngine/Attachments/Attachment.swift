@@ -35,7 +35,9 @@ public struct Attachment: Hashable, Sendable, Identifiable {
 
   /// A file as it stands in the tray.
   ///
-  /// - Parameter state: At the beginning of its upload, unless something is known.
+  /// - Parameters:
+  ///   - file: What the picker knows.
+  ///   - state: At the beginning of its upload, unless something is known.
   public init(_ file: AttachmentFile, state: State = .uploading(progress: 0)) {
     id = file.id
     name = file.name

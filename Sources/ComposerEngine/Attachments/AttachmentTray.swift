@@ -58,7 +58,9 @@ extension AttachmentTray {
 
   /// Adds files. As many as there is room for are kept in order, the rest is dropped.
   ///
-  /// - Parameter time: Milliseconds, on the clock of ``failStalled(at:)``.
+  /// - Parameters:
+  ///   - files: In the order to send.
+  ///   - time: Milliseconds, on the clock of ``failStalled(at:)``.
   /// - Throws: `duplicate_attachment` where an id is in use, or is given twice. Nothing is added then.
   /// - Complexity: Linear in the number of files.
   public mutating func add(_ files: [AttachmentFile], at time: Int64 = 0) throws(EngineError) -> Addition {

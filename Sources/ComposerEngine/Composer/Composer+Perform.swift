@@ -4,8 +4,10 @@ extension Composer {
   /// Does what a command asks for.
   ///
   /// A command that has nothing to do, or that the toolbar shows as disabled, changes nothing and is no error.
-  /// - Parameter time: Milliseconds on any clock that does not run backwards; without it time stands still. A time
-  ///   below the last one is taken as it is.
+  /// - Parameters:
+  ///   - command: What the user or the host does.
+  ///   - time: Milliseconds on any clock that does not run backwards; without it time stands still. A time below the last
+  ///     one is taken as it is.
   /// - Returns: The exact changes and what the host is to do.
   /// - Throws: `EngineError` for what can't be done, and nothing has changed then: `refused_scheme` or `invalid_url` for a
   ///   link; `duplicate_attachment`, `attaching_while_editing` or `attachments_disabled` for files;
