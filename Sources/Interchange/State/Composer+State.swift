@@ -11,6 +11,7 @@ extension Composer {
   ///   - markdown: What sending would put on the wire.
   ///   - canSend: Whether there is something to send.
   ///   - update: What the last command did.
+  ///   - writer: Where an object is open.
   /// - Complexity: Linear in the text.
   public func writeState(
     markdown: String, canSend: Bool, update: ComposerUpdate, to writer: inout JSONWriter

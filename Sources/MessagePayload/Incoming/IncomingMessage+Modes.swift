@@ -15,8 +15,11 @@ extension QuotedMessage {
 extension EditedMessage {
   /// A message to be edited: its text, or the caption of its files.
   ///
-  /// - Parameter configuration: That of the composer. With the formatting toolbar hidden it shows the markdown, with
-  ///   mentions as such.
+  /// - Parameters:
+  ///   - message: The message as it arrived.
+  ///   - reading: Who is signed in, and the names of others.
+  ///   - configuration: That of the composer. With the formatting toolbar hidden it shows the markdown, with mentions as
+  ///     such.
   /// - Throws: `missing_id` where it has no id, `not_editable` where it is neither text nor media, or was deleted.
   /// - Complexity: Linear in the text.
   public init(

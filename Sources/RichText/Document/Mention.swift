@@ -17,8 +17,12 @@ public struct Mention: Hashable, Sendable {
 
   /// A mention, with its name fit for one line.
   ///
-  /// - Parameter name: Control characters and line ends become spaces and are trimmed at both ends. A name of which
-  ///   nothing is left is replaced by the id.
+  /// - Parameters:
+  ///   - sigil: The character in front.
+  ///   - kind: What is meant by the id.
+  ///   - id: The id among its kind.
+  ///   - name: Control characters and line ends become spaces and are trimmed at both ends. A name of which nothing is
+  ///     left is replaced by the id.
   public init(sigil: Unicode.Scalar = "@", kind: String = Mention.user, id: String, name: String) {
     self.sigil = sigil
     self.kind = kind
