@@ -20,7 +20,10 @@ public struct MentionResolver: Sendable {
 
   /// A resolver that finds these people, and as many of them in a message as the limit allows.
   ///
-  /// - Parameter aliases: Mentions that stand for several people; see `Mention/everyone(label:id:)`.
+  /// - Parameters:
+  ///   - people: Who can be found.
+  ///   - limit: How many distinct ids one message may mention.
+  ///   - aliases: Mentions that stand for several people; see `Mention/everyone(label:id:)`.
   public init(people: People, aliases: [Mention] = [], limit: Int = MentionResolver.defaultLimit) {
     self.people = people
     self.aliases = aliases
