@@ -1,30 +1,14 @@
-import Foundation
 import JSON
+import TestSupport
 import Testing
 
 /// Faults that other products had with what was typed, each with the runs that show it is right here.
 @Suite("A fault of another product")
 struct CaseTests {
-  struct Case: Sendable, CustomTestStringConvertible {
-    let id: String
-    let fields: JSONObject
-    var testDescription: String { id }
-  }
-
-  struct Broken: Error { let line: String }
-
-  static let cases: [Case] = {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
-      "Fixtures/cases.jsonl")
-    let lines = ((try? String(contentsOf: file, encoding: .utf8)) ?? "").split(separator: "\n")
-    return lines.map { line in
-      let fields = (try? JSONReader.read(String(line)))?.object ?? JSONObject()
-      return Case(id: fields["id"]?.string ?? String(line), fields: fields)
-    }
-  }()
+  static let cases = FixtureCase.all(of: Fixtures.path("cases.jsonl"))
 
   @Test("is none here", arguments: cases)
-  func runs(_ row: Case) throws {
+  func runs(_ row: FixtureCase) throws {
     let input = try #require(CaseTests.input(row.fields["input"]))
     let runs = try #require(row.fields["runs"]?.array)
     #expect(!runs.isEmpty)

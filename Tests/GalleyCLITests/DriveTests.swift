@@ -1,5 +1,5 @@
-import Foundation
 import JSON
+import TestSupport
 import Testing
 
 /// Composer sessions with the built command: each row a session of its own.
@@ -20,10 +20,9 @@ struct DriveTests {
   struct Broken: Error { let line: String }
 
   static func sessions(_ name: String) throws -> [Session] {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Fixtures/\(name)")
-    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map { line in
-      let row = try JSONReader.read(String(line))
-      guard let id = row["id"]?.string, let steps = row["steps"]?.array else { throw Broken(line: String(line)) }
+    try Fixtures.lines(of: Fixtures.path(name)).map { line in
+      let row = try JSONReader.read(line)
+      guard let id = row["id"]?.string, let steps = row["steps"]?.array else { throw Broken(line: line) }
       return Session(id: id, steps: steps)
     }
   }

@@ -1,6 +1,7 @@
 import Foundation
 import JSON
 import ProcessSupport
+import TestSupport
 import Testing
 
 #if canImport(Glibc)
@@ -10,20 +11,7 @@ import Testing
 /// Messages with files, over a server that does what the row says; some rows are faults that other products had.
 @Suite("A message with files", .serialized)
 struct UploadTests {
-  struct Case: Sendable, CustomTestStringConvertible {
-    let id: String
-    let fields: JSONObject
-    var testDescription: String { id }
-  }
-
-  static let cases: [Case] = {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
-      "Fixtures/uploads.jsonl")
-    return ((try? String(contentsOf: file, encoding: .utf8)) ?? "").split(separator: "\n").map { line in
-      let fields = (try? JSONReader.read(String(line)))?.object ?? JSONObject()
-      return Case(id: fields["id"]?.string ?? String(line), fields: fields)
-    }
-  }()
+  static let cases = FixtureCase.all(of: Fixtures.path("uploads.jsonl"))
 
   @Test("is on file") func fixture() { #expect(UploadTests.cases.count == 15) }
 
@@ -60,7 +48,7 @@ struct UploadTests {
   }
 
   @Test("goes as it should", arguments: cases)
-  func goes(_ row: Case) throws {
+  func goes(_ row: FixtureCase) throws {
     let server = try FaultServer(try plans(row.fields["faults"]))
     let folder = try TemporaryFolder()
     let files = try make(row.fields["files"], in: folder)

@@ -1,6 +1,7 @@
 import JSON
 import MarkdownBridge
 import RichText
+import TestSupport
 import Testing
 
 /// A fault that a real product had: a document, and markdown that says the same.

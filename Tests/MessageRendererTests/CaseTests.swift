@@ -1,31 +1,17 @@
-import Foundation
 import JSON
 import Mentions
 import MessagePayload
 import MessageRenderer
+import TestSupport
 import Testing
 
 /// Faults of other products in what messages look like, each with what it looks like here.
 @Suite struct CaseTests {
-  struct Case: Sendable, CustomTestStringConvertible {
-    let id: String
-    let fields: JSONObject
-    var testDescription: String { id }
-  }
-
-  static let cases: [Case] = {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
-      "Fixtures/cases.jsonl")
-    let lines = ((try? String(contentsOf: file, encoding: .utf8)) ?? "").split(separator: "\n")
-    return lines.map { line in
-      let fields = (try? JSONReader.read(String(line)))?.object ?? JSONObject()
-      return Case(id: fields["id"]?.string ?? String(line), fields: fields)
-    }
-  }()
+  static let cases = FixtureCase.all(of: Fixtures.path("cases.jsonl"))
 
   @Test func `all cases are on file`() { #expect(CaseTests.cases.count == 24) }
 
-  @Test(arguments: cases) func `a fault of another product is none here`(_ row: Case) throws {
+  @Test(arguments: cases) func `a fault of another product is none here`(_ row: FixtureCase) throws {
     let input = try #require(row.fields["input"])
     let names = (input["names"]?.object?.members ?? []).map { Person(uid: $0.key, name: $0.value.string ?? "") }
     let options = RenderOptions(people: People(names))

@@ -2,6 +2,7 @@ import CCMarkGFM
 import Foundation
 import JSON
 import MessageRenderer
+import TestSupport
 import Testing
 
 @testable import MarkdownBridge
@@ -19,11 +20,9 @@ import Testing
   }
 
   static let examples: [Example] = {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("MarkdownBridgeTests/Fixtures/specification.jsonl")
-    let lines = ((try? String(contentsOf: file, encoding: .utf8)) ?? "").split(separator: "\n")
-    return lines.compactMap { line in
-      guard let row = try? JSONReader.read(String(line)), let number = row["example"]?.int,
+    let file = Fixtures.project("Tests/MarkdownBridgeTests/Fixtures/specification.jsonl")
+    return Fixtures.lines(of: file).compactMap { line in
+      guard let row = try? JSONReader.read(line), let number = row["example"]?.int,
         let markdown = row["markdown"]?.string
       else { return nil }
       return Example(number: number, markdown: markdown)

@@ -1,1 +1,0 @@
-// What the test targets share.
