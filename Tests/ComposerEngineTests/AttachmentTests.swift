@@ -49,34 +49,48 @@ struct AttachmentTests {
     Row("attach a a.png 5", "progress a -1", tray: "a 0.0"),
     Row("attach a a.png 5", "progress a nan", tray: "a 0.0"),
     Row("attach a a.png 5", "progress a 0.5", "progress a 0.25", tray: "a 0.25"),
-    Row("attach a a.png 5", "done a u:a", tray: "a at u:a", canSend: true),
+    Row("attach a a.png 5", "done a https://u/a", tray: "a at https://u/a", canSend: true),
     Row("attach a a.png 5", "done a", tray: "a failed ERR_INVALID_URL"),
     Row("attach a a.png 5", "failed a ERR_S3_UPLOAD_FAILED", tray: "a failed ERR_S3_UPLOAD_FAILED"),
     Row("attach a a.png 5", "rejected a no", tray: "a rejected no"),
     // Whoever tells late is not heard.
-    Row("attach a a.png 5", "done a u:a", "progress a 0.5", tray: "a at u:a", canSend: true),
-    Row("attach a a.png 5", "done a u:a", "failed a x", tray: "a at u:a", canSend: true),
-    Row("attach a a.png 5", "failed a x", "done a u:a", tray: "a failed x"),
-    Row("attach a a.png 5", "remove a", "done a u:a", tray: ""),
-    Row("done a u:a", tray: ""),
+    Row("attach a a.png 5", "done a https://u/a", "progress a 0.5", tray: "a at https://u/a", canSend: true),
+    Row("attach a a.png 5", "done a https://u/a", "failed a x", tray: "a at https://u/a", canSend: true),
+    Row("attach a a.png 5", "failed a x", "done a https://u/a", tray: "a failed x"),
+    Row("attach a a.png 5", "remove a", "done a https://u/a", tray: ""),
+    Row("done a https://u/a", tray: ""),
+    // A URL that a reader's browser would run, or that only this device has.
+    Row("attach a a.png 5", "done a javascript:alert(1)", tray: "a failed ERR_INVALID_URL"),
+    Row("attach a a.png 5", "done a file:///a", tray: "a failed ERR_INVALID_URL"),
+    Row("attach a a.png 5", "done a data:text/html,x", tray: "a failed ERR_INVALID_URL"),
+    Row("attach a a.png 5", "done a //u/a", tray: "a failed ERR_INVALID_URL"),
+    Row("attach a a.png 5", "done a https:///a", tray: "a failed ERR_INVALID_URL"),
+    Row("attach a a.png 5", "done a HTTPS://u/a", tray: "a at HTTPS://u/a", canSend: true),
     // One of several.
-    Row("attach a a.png 5, b b.png 5", "done b u:b", tray: "a 0.0, b at u:b"),
+    Row("attach a a.png 5, b b.png 5", "done b https://u/b", tray: "a 0.0, b at https://u/b"),
     Row(
-      "attach a a.png 5, b b.png 5", "done b u:b", "remove a", tray: "b at u:b", effects: ["cancel a"], canSend: true),
-    Row("attach a a.png 5, b b.png 5", "done b u:b", "remove a", "done a u:a", tray: "b at u:b", canSend: true),
-    Row("attach a a.png 5, b b.png 5", "done a u:a", "done b u:b", tray: "a at u:a, b at u:b", canSend: true),
-    Row("attach a a.png 5, b b.png 5", "done a u:a", "failed b x", tray: "a at u:a, b failed x"),
+      "attach a a.png 5, b b.png 5", "done b https://u/b", "remove a", tray: "b at https://u/b", effects: ["cancel a"],
+      canSend: true),
+    Row(
+      "attach a a.png 5, b b.png 5", "done b https://u/b", "remove a", "done a https://u/a", tray: "b at https://u/b",
+      canSend: true),
+    Row(
+      "attach a a.png 5, b b.png 5", "done a https://u/a", "done b https://u/b",
+      tray: "a at https://u/a, b at https://u/b", canSend: true),
+    Row("attach a a.png 5, b b.png 5", "done a https://u/a", "failed b x", tray: "a at https://u/a, b failed x"),
     // Removing.
     Row("attach a a.png 5", "remove a", tray: "", effects: ["cancel a"]),
-    Row("attach a a.png 5", "done a u:a", "remove a", tray: ""),
+    Row("attach a a.png 5", "done a https://u/a", "remove a", tray: ""),
     Row("attach a a.png 5", "failed a x", "remove a", tray: ""),
     Row("attach a a.png 5", "remove b", tray: "a 0.0"),
     Row("attach a a.png 5", "failed a x", "remove a", "type hi", tray: "", canSend: true),
     // Another try.
     Row("attach a a.png 5", "failed a x", "retry a", tray: "a 0.0", effects: ["start a"]),
-    Row("attach a a.png 5", "failed a x", "retry a", "done a u:a", tray: "a at u:a", canSend: true),
+    Row("attach a a.png 5", "failed a x", "retry a", "done a https://u/a", tray: "a at https://u/a", canSend: true),
     Row("attach a a.png 5", "retry a", tray: "a 0.0", error: "not_retriable"),
-    Row("attach a a.png 5", "done a u:a", "retry a", tray: "a at u:a", canSend: true, error: "not_retriable"),
+    Row(
+      "attach a a.png 5", "done a https://u/a", "retry a", tray: "a at https://u/a", canSend: true,
+      error: "not_retriable"),
     Row("attach a a.png 5", "rejected a x", "retry a", tray: "a rejected x", error: "not_retriable"),
     Row("retry a", tray: "", error: "unknown_attachment"),
     // Reasons that no other try helps.
@@ -116,7 +130,7 @@ struct AttachmentTests {
     Row(
       "attach a a 5", "wait 20000", "progress a 0.5", "wait 30000", "tick", tray: "a failed ERR_UPLOAD_STALLED",
       effects: ["cancel a"]),
-    Row("attach a a 5", "done a u:a", "wait 99999", "tick", tray: "a at u:a", canSend: true),
+    Row("attach a a 5", "done a https://u/a", "wait 99999", "tick", tray: "a at https://u/a", canSend: true),
     Row("attach a a 5", "failed a x", "wait 99999", "retry a", "wait 29999", "tick", tray: "a 0.0"),
     // One that waits for its turn does not stall while another moves; one that stopped does.
     Row("attach a a 5, b b 5", "wait 29000", "progress a 0.5", "wait 2000", "tick", tray: "a 0.5, b 0.0"),
@@ -125,9 +139,9 @@ struct AttachmentTests {
       tray: "a failed ERR_UPLOAD_STALLED, b 0.5", effects: ["cancel a"]),
     // The text beside them.
     Row("type hi", "attach a a 5", tray: "a 0.0", effects: ["start a"]),
-    Row("type hi", "attach a a 5", "done a u:a", tray: "a at u:a", canSend: true),
-    Row("attach a a 5", "done a u:a", "compose x", tray: "a at u:a"),
-    Row("compose x", "attach a a 5", "done a u:a", "commit", tray: "a at u:a", canSend: true),
+    Row("type hi", "attach a a 5", "done a https://u/a", tray: "a at https://u/a", canSend: true),
+    Row("attach a a 5", "done a https://u/a", "compose x", tray: "a at https://u/a"),
+    Row("compose x", "attach a a 5", "done a https://u/a", "commit", tray: "a at https://u/a", canSend: true),
   ]
 
   @Test("say what kind they are by their type, else by their name", arguments: kinds)
@@ -173,7 +187,7 @@ struct AttachmentTests {
     var tray = AttachmentTray(limits: AttachmentLimits(maxFiles: 2))
     let kept = [
       Attachment(AttachmentFile(id: "a", name: "a", size: 1), state: .uploading(progress: 0.5)),
-      Attachment(AttachmentFile(id: "b", name: "b", size: 1), state: .uploaded(url: "u:b")),
+      Attachment(AttachmentFile(id: "b", name: "b", size: 1), state: .uploaded(url: "https://u/b")),
       Attachment(AttachmentFile(id: "b", name: "twice", size: 1), state: .failed(reason: "x")),
       Attachment(AttachmentFile(id: "c", name: "c", size: 1), state: .failed(reason: "x")),
     ]
@@ -183,7 +197,7 @@ struct AttachmentTests {
     #expect(tray.obstacle?.code == "too_many_attachments")
     _ = tray.remove("c")
     #expect(tray.obstacle?.code == "attachment_uploading")
-    let isHeard = tray.receive(.done(url: "u:a"), for: "a")
+    let isHeard = tray.receive(.done(url: "https://u/a"), for: "a")
     #expect(isHeard)
     #expect(tray.obstacle == nil)
   }

@@ -82,8 +82,9 @@ struct ModeTests {
     Row(
       "a|", "attach f f.png 1", "edit m1 x", "cancelPreview", mode: .draft, state: "a|", canSend: false, tray: "f 0.0"),
     Row(
-      "a|", "attach f f.png 1", "edit m1 x", "done f u:f", "cancelPreview", mode: .draft, state: "a|", canSend: true,
-      tray: "f at u:f"),
+      "a|", "attach f f.png 1", "edit m1 x", "done f https://u/f", "cancelPreview", mode: .draft, state: "a|",
+      canSend: true,
+      tray: "f at https://u/f"),
     Row(
       "a|", "attach f f.png 1", "edit m1 x", "wait 30000", "tick", mode: .edit, state: "x|", canSend: false,
       effects: ["cancel f"]),
@@ -101,7 +102,8 @@ struct ModeTests {
     Row("a|", "voiceNote v v.m4a 0", mode: .draft, state: "a|", canSend: true, effects: ["attachment_empty v"]),
     // Another conversation.
     Row(
-      "a|", "attach f f.png 1, g g.png 1", "done f u:f", "changeConversation", mode: .draft, state: "a|", canSend: true,
+      "a|", "attach f f.png 1, g g.png 1", "done f https://u/f", "changeConversation", mode: .draft, state: "a|",
+      canSend: true,
       effects: ["cancel g"]),
     Row("a|", "reply m1", "changeConversation", mode: .draft, state: "a|", canSend: true),
     Row(

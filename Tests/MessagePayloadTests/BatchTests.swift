@@ -28,7 +28,7 @@ struct BatchTests {
   }
 
   static func file(_ name: String, _ type: String, _ ending: String) -> String {
-    #"{"url":"u:\#(name)","mimeType":"\#(type)","name":"\#(name).\#(ending)","extension":"\#(ending)","size":5}"#
+    #"{"url":"https://u/\#(name)","mimeType":"\#(type)","name":"\#(name).\#(ending)","extension":"\#(ending)","size":5}"#
   }
 
   static let png = file("a", "image/png", "png")
@@ -39,21 +39,21 @@ struct BatchTests {
       steps: ["type hi", "reply 7"],
       sent: [#"{"category":"message","type":"text","data":{"text":"hi"},"quotedMessageId":7}"#]),
     Row(
-      steps: ["attach a a.png 5", "done a u:a"],
+      steps: ["attach a a.png 5", "done a https://u/a"],
       sent: [#"{"category":"message","type":"image","data":{"attachments":[\#(png)]}}"#]),
     Row(
-      steps: ["attach a a.png 5", "done a u:a", "type  1. ", "reply 7"],
+      steps: ["attach a a.png 5", "done a https://u/a", "type  1. ", "reply 7"],
       sent: [
         #"{"category":"message","type":"image","data":{"text":"1\\.","attachments":[\#(png)]},"quotedMessageId":7}"#
       ]),
     Row(
-      steps: ["attach a a.png 5", "done a u:a", "type   "],
+      steps: ["attach a a.png 5", "done a https://u/a", "type   "],
       sent: [#"{"category":"message","type":"image","data":{"attachments":[\#(png)]}}"#]),
     Row(
       steps: [
-        "attach d d.pdf 5, c c.mp3 5, a a.png 5, b b.mp4 5, e e.png 5", "type hi", "reply 7", "done a u:a",
-        "done e u:e",
-        "done b u:b", "done c u:c", "done d u:d",
+        "attach d d.pdf 5, c c.mp3 5, a a.png 5, b b.mp4 5, e e.png 5", "type hi", "reply 7", "done a https://u/a",
+        "done e https://u/e",
+        "done b https://u/b", "done c https://u/c", "done d https://u/d",
       ],
       sent: [
         #"{"category":"message","type":"image","data":{"attachments":[\#(png),\#(file("e", "image/png", "png"))],"#
@@ -66,7 +66,7 @@ struct BatchTests {
           + #""metadata":{"batchIndex":3,"batchSize":4}}}"#,
       ]),
     Row(
-      steps: ["attach a a.png 5, d d.pdf 5", "mention all all all", "done a u:a", "done d u:d"],
+      steps: ["attach a a.png 5, d d.pdf 5", "mention all all all", "done a https://u/a", "done d https://u/d"],
       sent: [
         #"{"category":"message","type":"image","data":{"attachments":[\#(png)],"#
           + #""metadata":{"batchIndex":0,"batchSize":2}}}"#,
@@ -94,7 +94,7 @@ struct BatchTests {
   @Test("Ids are given where they are asked for, and a batch shares one")
   func addsIDs() throws {
     var script = ComposerScript()
-    script.run(["attach a a.png 5, d d.pdf 5", "done a u:a", "done d u:d"])
+    script.run(["attach a a.png 5, d d.pdf 5", "done a https://u/a", "done d https://u/d"])
     let messages = try script.composer.outgoingMessages(options: OutgoingOptions(uniqueID: { "id" }))
     #expect(messages.map(\.muid) == ["id", "id"])
     #expect(messages.map(\.metadata.batch?.id) == ["id", "id"])

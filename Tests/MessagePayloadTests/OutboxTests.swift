@@ -39,7 +39,7 @@ struct OutboxTests {
         var message = OutgoingMessage(FileMessage(attachment: file, isVoiceNote: true, quotedMessageID: nil))
         message.receiver = .user(words[2])
         effects = try outbox.add(message, id: words[1], upload: file, at: time)
-      case "done": effects = outbox.receive(.done(url: "u:" + words[1]), forUpload: words[1], at: time)
+      case "done": effects = outbox.receive(.done(url: "https://u/" + words[1]), forUpload: words[1], at: time)
       case "failed": effects = outbox.receive(.failed(reason: "x"), forUpload: words[1], at: time)
       case "rejected": effects = outbox.receive(.rejected(reason: "x"), forUpload: words[1], at: time)
       case "sent": effects = outbox.finish(words[1], .sent)
@@ -83,7 +83,7 @@ struct OutboxTests {
     Row(steps: ["text a bob", "text b ann"], effects: ["send a", "send b"], states: "a sending, b sending"),
     Row(
       steps: ["file v bob", "text a bob", "text b ann", "done v", "sent v"],
-      effects: ["start v", "", "send b", "send v u:v", "send a"], states: "v sent, a sending, b sending"),
+      effects: ["start v", "", "send b", "send v https://u/v", "send a"], states: "v sent, a sending, b sending"),
     Row(
       steps: ["file v bob", "text a bob", "failed v"], effects: ["start v", "", "send a"],
       states: "v failed x, a sending"),
@@ -94,20 +94,21 @@ struct OutboxTests {
     // The first fails, the second goes, and the first is sent once when it is tried again.
     Row(
       steps: ["file v bob", "file w bob", "failed v", "done w", "sent w", "retry v", "done v", "sent v", "done v"],
-      effects: ["start v", "start w", "", "send w u:w", "", "start v", "send v u:v", "", ""],
+      effects: ["start v", "start w", "", "send w https://u/w", "", "start v", "send v https://u/v", "", ""],
       states: "v sent, w sent"),
     Row(
       steps: ["file v bob", "file w bob", "done w", "done v", "sent v", "sent w"],
-      effects: ["start v", "start w", "", "send v u:v", "send w u:w", ""], states: "v sent, w sent"),
+      effects: ["start v", "start w", "", "send v https://u/v", "send w https://u/w", ""], states: "v sent, w sent"),
     // Tried again while the next is not on its way, it is first again.
     Row(
       steps: ["file v bob", "file w bob", "failed v", "retry v", "done w", "done v"],
-      effects: ["start v", "start w", "", "start v", "", "send v u:v"], states: "v sending, w sending"),
+      effects: ["start v", "start w", "", "start v", "", "send v https://u/v"], states: "v sending, w sending"),
     Row(
       steps: ["text a bob", "unsent a", "retry a", "sent a", "retry a"],
       effects: ["send a", "", "send a", "", "not_retriable"], states: "a sent"),
     Row(
-      steps: ["file v bob", "done v", "unsent v", "retry v"], effects: ["start v", "send v u:v", "", "send v u:v"],
+      steps: ["file v bob", "done v", "unsent v", "retry v"],
+      effects: ["start v", "send v https://u/v", "", "send v https://u/v"],
       states: "v sending"),
     Row(
       steps: ["text a bob", "text b bob", "refused a"], effects: ["send a", "", "send b"],

@@ -20,7 +20,7 @@ extension AttachmentTray {
       case .failed(let reason), .rejected(let reason):
         return EngineError(
           code: "attachment_failed",
-          message: "\(attachment.name) was not uploaded (\(reason)); remove it or try again.")
+          message: "\(attachment.name.shown) was not uploaded (\(reason.shown)); remove it or try again.")
       }
     }
     if !isUploading { return nil }

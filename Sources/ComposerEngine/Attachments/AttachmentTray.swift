@@ -32,7 +32,7 @@ public struct AttachmentTray: Hashable, Sendable {
   public subscript(id: String) -> Attachment? { index(of: id).map { attachments[$0] } }
 
   static func duplicate(_ id: String) -> EngineError {
-    EngineError(code: "duplicate_attachment", message: "There is an attachment with the id \(id) already.")
+    EngineError(code: "duplicate_attachment", message: "There is an attachment with the id \(id.shown) already.")
   }
 
   private func index(of id: String) -> Int? { attachments.firstIndex { $0.id == id } }
@@ -134,7 +134,7 @@ extension AttachmentTray {
   /// - Throws: `unknown_attachment` where there is no file with this id, `not_retriable` unless it failed.
   public mutating func retry(_ id: String, at time: Int64 = 0) throws(EngineError) -> Attachment {
     guard let index = index(of: id) else {
-      throw EngineError(code: "unknown_attachment", message: "There is no attachment with the id \(id).")
+      throw EngineError(code: "unknown_attachment", message: "There is no attachment with the id \(id.shown).")
     }
     guard attachments[index].canRetry else {
       throw EngineError(code: "not_retriable", message: "Only an upload that failed can be tried again.")
@@ -166,7 +166,8 @@ extension UploadEvent {
     switch self {
     // What is no number compares as neither.
     case .progress(let part): return .uploading(progress: part > 0 ? min(part, 1) : 0)
-    case .done(let url): return url.isEmpty ? .failed(reason: UploadReason.invalidURL) : .uploaded(url: url)
+    case .done(let url):
+      return LinkTarget.isWebAddress(url) ? .uploaded(url: url) : .failed(reason: UploadReason.invalidURL)
     case .failed(let reason): return UploadReason.isFinal(reason) ? .rejected(reason: reason) : .failed(reason: reason)
     case .rejected(let reason): return .rejected(reason: reason)
     }

@@ -2,7 +2,7 @@
 public enum UploadEvent: Hashable, Sendable {
   /// The part that has arrived, from 0 to 1. What is outside is clamped; it may go back when an upload starts anew.
   case progress(Double)
-  /// All of it has arrived and can be fetched from this URL.
+  /// All of it has arrived and can be fetched from this URL, of the web; any other is a failure, `ERR_INVALID_URL`.
   case done(url: String)
   /// It did not arrive, but may on another try. A reason that only a refusal has counts as one.
   case failed(reason: String)
@@ -28,7 +28,7 @@ public enum UploadReason {
   public static let transfer = "ERR_S3_UPLOAD_FAILED"
   /// Nothing moved for ``AttachmentTray/stallInterval``.
   public static let stalled = "ERR_UPLOAD_STALLED"
-  /// The URL of the place, or of the file once it is there, is none.
+  /// The URL of the place, or of the file once it is there, is none of the web.
   public static let invalidURL = "ERR_INVALID_URL"
 
   /// Whether a reason is one that stays on every try: too large, too many, empty, or of a kind that is not allowed.

@@ -46,9 +46,9 @@ struct StagedFiles {
 
   /// Takes the files as they lie on this machine.
   mutating func useLocalURLs() {
-    for attachment in tray.attachments {
-      _ = tray.receive(.done(url: attachment.localURL ?? ""), for: attachment.id)
-    }
+    let attachments = tray.attachments
+    tray = AttachmentTray(limits: tray.limits)
+    _ = tray.restore(attachments.map { $0.isUploading ? Attachment(atLocalURLOf: $0) : $0 })
   }
 
   private static func tellDropped(_ files: [AttachmentFile], limits: AttachmentLimits) {
@@ -95,5 +95,15 @@ extension Attachment.State {
   /// Whether nothing helps but removing the file.
   fileprivate var isFinal: Bool {
     if case .rejected = self { true } else { false }
+  }
+}
+
+extension Attachment {
+  /// A file that counts as uploaded where it lies.
+  fileprivate init(atLocalURLOf file: Attachment) {
+    self.init(
+      AttachmentFile(
+        id: file.id, name: file.name, size: file.size, mimeType: file.mimeType, localURL: file.localURL),
+      state: .uploaded(url: file.localURL ?? ""))
   }
 }

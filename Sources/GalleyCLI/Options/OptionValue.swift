@@ -1,3 +1,5 @@
+import RichText
+
 /// The value given to an option, with the readings that complain in the option's name.
 struct OptionValue {
   /// The option's name without its dashes.
@@ -36,23 +38,5 @@ struct OptionValue {
   /// The text as a message shows it: on one line, not too long, without characters that act on a terminal.
   var quoted: String { OptionValue.quoted(text) }
 
-  static func quoted(_ text: String) -> String {
-    var shown = ""
-    for scalar in text.unicodeScalars.prefix(60) {
-      shown.unicodeScalars.append(actsOnTerminal(scalar) ? "\u{FFFD}" : scalar)
-    }
-    return "\"" + shown + (text.unicodeScalars.count > 60 ? "…" : "") + "\""
-  }
-
-  /// Whether a character controls a terminal, ends a line, or turns the order of the text around it.
-  private static func actsOnTerminal(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x202A...0x202E, 0x2066...0x2069: return true
-    default: break
-    }
-    switch scalar.properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: return true
-    default: return false
-    }
-  }
+  static func quoted(_ text: String) -> String { "\"" + text.shown + "\"" }
 }

@@ -1,5 +1,6 @@
 import ComposerEngine
 import JSON
+import RichText
 
 extension Attachment {
   /// The file with its state: `id`, `name`, `size`, `mimeType`, `localURL`, `state`, and `progress`, `url` or `reason`.
@@ -40,7 +41,13 @@ extension JSONNode {
     case "uploading":
       let part = self["progress"]?.value.double ?? 0
       return .uploading(progress: part > 0 ? min(part, 1) : 0)
-    case "uploaded": return .uploaded(url: try required("url").nonempty("The URL of an uploaded file"))
+    case "uploaded":
+      let node = try required("url")
+      let url = try node.nonempty("The URL of an uploaded file")
+      guard LinkTarget.isWebAddress(url) else {
+        throw node.error("invalid_value", "The URL of an uploaded file is none of the web")
+      }
+      return .uploaded(url: url)
     case "failed": return .failed(reason: try required("reason").string())
     case "rejected": return .rejected(reason: try required("reason").string())
     default: throw node.error("invalid_value", "There is no state of a file \"\(shortened(name))\"")

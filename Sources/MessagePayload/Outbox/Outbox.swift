@@ -103,7 +103,8 @@ extension Outbox {
     _ message: OutgoingMessage, id: String, upload: Attachment? = nil, at time: Int64 = 0
   ) throws(EngineError) -> [Effect] {
     if index(of: id) != nil || upload.map({ uploads[$0.id] != nil }) == true {
-      throw EngineError(code: "duplicate_message", message: "There is a message with the id \(id) on its way already.")
+      throw EngineError(
+        code: "duplicate_message", message: "There is a message with the id \(id.shown) on its way already.")
     }
     var entry = Entry(id: id, message: message)
     entry.upload = upload
@@ -141,7 +142,7 @@ extension Outbox {
   /// - Throws: `unknown_message` where there is none with this id, `not_retriable` unless it failed.
   public mutating func retry(_ id: String, at time: Int64 = 0) throws(EngineError) -> [Effect] {
     guard let index = index(of: id) else {
-      throw EngineError(code: "unknown_message", message: "There is no message with the id \(id) on its way.")
+      throw EngineError(code: "unknown_message", message: "There is no message with the id \(id.shown) on its way.")
     }
     guard case .failed = entries[index].state else {
       throw EngineError(code: "not_retriable", message: "Only a message that failed can be tried again.")

@@ -32,6 +32,20 @@ public enum LinkTarget {
       || lower.hasPrefix("www.")
   }
 
+  /// Whether a text is the URL of something on the web that everybody can fetch: `http` or `https`, with a host, and
+  /// without white space, control characters, and characters that turn text around.
+  ///
+  /// - Complexity: Linear.
+  package static func isWebAddress(_ text: String) -> Bool {
+    guard let scheme = scheme(of: text), scheme == "http" || scheme == "https" else { return false }
+    for scalar in text.unicodeScalars where scalar.actsOnText || scalar.properties.isWhitespace { return false }
+    let rest = text.utf8.dropFirst(scheme.utf8.count + 1)
+    guard rest.starts(with: "//".utf8) else { return false }
+    var host = Array(rest.dropFirst(2).prefix { $0 != 0x2F && $0 != 0x5C && $0 != 0x3F && $0 != 0x23 })
+    if let at = host.lastIndex(of: 0x40) { host.removeFirst(at + 1) }
+    return !host.isEmpty && host[0] != 0x3A
+  }
+
   /// The address without control characters and line ends, and without white space at its ends.
   package static func cleaned(_ text: String) -> String {
     var scalars: [Unicode.Scalar] = []

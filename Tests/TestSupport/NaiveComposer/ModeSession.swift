@@ -65,7 +65,7 @@ public func firstFaultOfModes(while goesOn: (Int) -> Bool, below: @escaping (Int
     case 1, 2, 3:
       let id = "f\(below(fileCount + 1))"
       let events: [(UploadEvent, String)] = [
-        (.done(url: "u"), "uploaded"), (.failed(reason: "x"), "failed"), (.rejected(reason: "x"), "rejected"),
+        (.done(url: "https://u"), "uploaded"), (.failed(reason: "x"), "failed"), (.rejected(reason: "x"), "rejected"),
         (.progress(0.5), "uploading"), (.failed(reason: "too large"), "rejected"),
       ]
       let (event, state) = events[below(events.count)]
