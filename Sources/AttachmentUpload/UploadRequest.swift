@@ -72,7 +72,8 @@ public struct UploadTarget: Hashable, Sendable {
   ///   - method: How the server takes the file.
   ///   - headers: Headers beside those that every upload has.
   ///   - form: Fields that stand before the file; nil where the body is the file alone.
-  ///   - fileURL: Where the file can be fetched afterwards; without it the URL of the upload without its query.
+  ///   - fileURL: Where the file can be fetched afterwards; without it the URL of the upload without its query,
+  ///     and without a user and a password, which are not for those who fetch the file.
   public init(
     url: String, method: Method = .put, headers: [Field] = [], form: [Field]? = nil, fileURL: String? = nil
   ) {
@@ -80,6 +81,18 @@ public struct UploadTarget: Hashable, Sendable {
     self.method = form == nil ? method : .post
     self.headers = headers
     self.form = form
-    self.fileURL = fileURL ?? String(url.prefix { $0 != "?" && $0 != "#" })
+    self.fileURL = fileURL ?? UploadTarget.withoutSecrets(url)
+  }
+
+  /// The URL up to its query, without what stands before an `@` in front of its host.
+  private static func withoutSecrets(_ url: String) -> String {
+    let url = url.unicodeScalars.prefix { $0 != "?" && $0 != "#" }
+    guard let colon = url.firstIndex(of: ":"), url[colon...].starts(with: "://".unicodeScalars) else {
+      return String(url)
+    }
+    let start = url.index(colon, offsetBy: 3)
+    let authority = url[start...].prefix { $0 != "/" && $0 != "\\" }
+    guard let at = authority.lastIndex(of: "@") else { return String(url) }
+    return String(url[..<start]) + String(url[url.index(after: at)...])
   }
 }

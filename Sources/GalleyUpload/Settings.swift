@@ -1,4 +1,5 @@
 import AttachmentUpload
+import RichText
 
 /// What the arguments say.
 struct Settings {
@@ -71,12 +72,12 @@ struct Settings {
       if argument == "--version" { return .version }
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard let option = options.first(where: { "--" + $0.name == parts[0] }) else {
-        return .wrong("there is no option \"\(argument)\".")
+        return .wrong("there is no option \"\(argument.shown)\".")
       }
       guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
         return .wrong("--\(option.name) needs a value: \(option.value).")
       }
-      if !option.set(&settings, value) { return .wrong("--\(option.name) can't be \"\(value)\".") }
+      if !option.set(&settings, value) { return .wrong("--\(option.name) can't be \"\(value.shown)\".") }
     }
     return .run(settings)
   }

@@ -63,7 +63,68 @@ struct FaultTests {
     Case(
       name: "should wait for longer than anybody would", faults: [.answer(429, headers: ["Retry-After: 9999"])],
       ending: "ERR_S3_UPLOAD_FAILED", attempts: 1),
+    Case(
+      name: "should wait for as long as a number can say",
+      faults: [.answer(503, headers: ["Retry-After: 9223372036854775807"])], ending: "ERR_S3_UPLOAD_FAILED",
+      attempts: 1),
   ]
+
+  static let badTargets: [(target: UploadTarget, ending: String)] = [
+    (UploadTarget(url: "javascript:1"), "ERR_INVALID_URL"), (UploadTarget(url: "x"), "ERR_INVALID_URL"),
+    (UploadTarget(url: "file:///etc/passwd"), "ERR_INVALID_URL"), (UploadTarget(url: "http:///x"), "ERR_INVALID_URL"),
+    (UploadTarget(url: "http://u@/x"), "ERR_INVALID_URL"), (UploadTarget(url: "SERVER/a\0b"), "ERR_INVALID_URL"),
+    (UploadTarget(url: "SERVER/a b"), "ERR_INVALID_URL"), (UploadTarget(url: "SERVER/\u{202E}"), "ERR_INVALID_URL"),
+    (UploadTarget(url: "SERVER/a", fileURL: "javascript:alert(1)"), "ERR_INVALID_URL"),
+    (UploadTarget(url: "SERVER/a", headers: [.init(name: "", value: "x")]), "ERR_PRESIGNED_URL_FAILED, final"),
+    (UploadTarget(url: "SERVER/a", headers: [.init(name: "a: b", value: "x")]), "ERR_PRESIGNED_URL_FAILED, final"),
+    (
+      UploadTarget(url: "SERVER/a", headers: [.init(name: "Content-length", value: "5")]),
+      "ERR_PRESIGNED_URL_FAILED, final"
+    ),
+    (
+      UploadTarget(url: "SERVER/a", headers: [.init(name: "transfer-Encoding", value: "chunked")]),
+      "ERR_PRESIGNED_URL_FAILED, final"
+    ),
+    (UploadTarget(url: "SERVER/a", form: [.init(name: "a\0b", value: "x")]), "ERR_PRESIGNED_URL_FAILED, final"),
+  ]
+
+  @Test("to what is no place, or with what a server would misread, is not begun", arguments: badTargets)
+  func badTarget(_ row: (target: UploadTarget, ending: String)) async throws {
+    let server = try FaultServer()
+    let uploads = try Uploads()
+    let here = { (url: String) in url.replacingOccurrences(of: "SERVER", with: server.url) }
+    let target = UploadTarget(
+      url: here(row.target.url), method: row.target.method, headers: row.target.headers, form: row.target.form,
+      fileURL: here(row.target.fileURL))
+    let request = UploadRequest(id: "f", path: try uploads.file("f", size: 10), name: "f", target: target)
+    #expect(try await Uploads.run([request]).endings == ["f": row.ending])
+    #expect(server.accepted.isEmpty)
+  }
+
+  @Test("of what is no file ends at once, and another file is not taken for it")
+  func noFile() async throws {
+    let server = try FaultServer()
+    let uploads = try Uploads()
+    let pipe = uploads.folder.file("pipe")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let other = try uploads.file("other", size: 10)
+    for path in [pipe, other + "\0.png", uploads.folder.path] {
+      let request = UploadRequest(id: "f", path: path, name: "f", target: UploadTarget(url: server.url + "/f"))
+      #expect(try await Uploads.run([request]).endings == ["f": "ERR_INVALID_FILE_OBJECT, final"])
+    }
+    #expect(server.accepted.isEmpty)
+  }
+
+  @Test(
+    "tells where the file is without what was secret in the URL of the upload",
+    arguments: [
+      ("https://x/a?s=1#f", "https://x/a"), ("https://u:p@x/a?s", "https://x/a"),
+      ("https://u@v@x:1/a@b", "https://x:1/a@b"),
+      ("https://x/a@b", "https://x/a@b"), ("x", "x"),
+    ])
+  func fileURL(url: String, fileURL: String) {
+    #expect(UploadTarget(url: url).fileURL == fileURL)
+  }
 
   @Test("ends as it should", arguments: cases)
   func ends(_ row: Case) async throws {

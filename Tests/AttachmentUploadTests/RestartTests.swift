@@ -73,7 +73,8 @@ struct RestartTests {
   }
 
   static let refused: [(contents: String?, code: String)] = [
-    ("hello\n", "damaged"), (#"{"record":"added","id":"a"}"# + "\n", "damaged"),
+    ("hello", "damaged"), (#"{"record":"added"}"# + "\n\u{0}x", "damaged"), ("hello\n", "damaged"),
+    (#"{"record":"added","id":"a"}"# + "\n", "damaged"),
     (#"{"record":"later","id":"a"}"# + "\n", "damaged"), (nil, "cannot_open"),
   ]
 
@@ -89,6 +90,17 @@ struct RestartTests {
       #expect(error.code == code)
     }
     if let contents { #expect(try String(contentsOfFile: path, encoding: .utf8) == contents) }
+  }
+
+  @Test("takes nothing but an ordinary file", arguments: ["/dev/full", "/dev/zero", "/dev/null"])
+  func device(path: String) throws {
+    do throws(UploadJournalError) {
+      _ = try AttachmentUploader(journal: path)
+      Issue.record("\(path) was taken")
+    } catch {
+      #expect(error.code == "cannot_open")
+      #expect(error.message == "The queue of uploads must be an ordinary file.")
+    }
   }
 
   @Test("waits until the other has gone")

@@ -113,4 +113,18 @@ struct CommandTests {
     #expect(try run([], ["--journal", "/"]).status == 3)
     #expect(try run([]).status == 0)
   }
+
+  @Test("shows nothing of an argument that acts on a terminal")
+  func complaints() throws {
+    let program = BuiltProgram.path("galley-upload", "GalleyUpload")
+    for arguments in [["--x\u{1B}[31m\u{202E}"], ["--attempts", "\u{1B}[31m\u{202E}"]] {
+      let child = try ChildProgram("/bin/sh", ["-c", "exec \"$0\" \"$@\" 2>&1", program] + arguments)
+      try child.closeInput()
+      let shown =
+        arguments.count == 1
+        ? "there is no option \"--x\u{FFFD}[31m\u{FFFD}\"." : "--attempts can't be \"\u{FFFD}[31m\u{FFFD}\"."
+      #expect(child.remainingLines() == ["galley-upload: " + shown, "Try galley-upload --help."])
+      #expect(child.wait() == 2)
+    }
+  }
 }

@@ -32,6 +32,10 @@ final class UploadJournal {
     descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     if descriptor < 0 { throw UploadJournal.error("cannot_open", "The queue of uploads can't be opened") }
     do throws(UploadJournalError) {
+      var status = stat()
+      if fstat(descriptor, &status) != 0 || status.st_mode & S_IFMT != S_IFREG {
+        throw UploadJournalError(code: "cannot_open", message: "The queue of uploads must be an ordinary file.")
+      }
       if flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
         throw UploadJournal.error("in_use", "The queue of uploads is used by another process")
       }
@@ -94,13 +98,11 @@ final class UploadJournal {
     }
     var start = 0
     while let end = bytes[start...].firstIndex(of: 0x0A) {
-      guard let record = UploadJournal.record(Array(bytes[start..<end])) else {
-        throw UploadJournalError(
-          code: "damaged", message: "The queue of uploads holds something else from byte \(start) on.")
-      }
+      guard let record = UploadJournal.record(Array(bytes[start..<end])) else { throw UploadJournal.damaged(start) }
       apply(record)
       start = end + 1
     }
+    if !UploadJournal.isCutLine(bytes[start...]) { throw UploadJournal.damaged(start) }
     length = off_t(start)
     if start < bytes.count { ftruncate(descriptor, length) }
     if entries.isEmpty { try clear() }
@@ -125,6 +127,18 @@ final class UploadJournal {
     case "removed": return .removed(id: id)
     default: return nil
     }
+  }
+
+  /// Whether bytes can be the start of a line, or the zeros that a file system leaves where it did not come to writing.
+  /// Anything else is somebody's file, and stays as it is.
+  private static func isCutLine(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let beginning = Array(#"{"record":""#.utf8)
+    return bytes.prefix(beginning.count).elementsEqual(beginning.prefix(bytes.count)) || bytes.allSatisfy { $0 == 0 }
+  }
+
+  private static func damaged(_ start: Int) -> UploadJournalError {
+    UploadJournalError(
+      code: "damaged", message: "The queue of uploads holds something else from byte \(start) on.")
   }
 
   private static func error(_ code: String, _ message: String) -> UploadJournalError {

@@ -16,7 +16,10 @@ final class LocalFile {
   var isAtEnd: Bool { offset == size }
 
   init(path: String, maximumSize: Int64?) throws(UploadFailure) {
-    descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // A NUL would end the path early, and another file would be sent.
+    if path.utf8.contains(0) { throw .unreadableFile("its path holds a NUL") }
+    // Opening a pipe would wait for somebody who writes.
+    descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     if descriptor < 0 { throw .unreadableFile(LocalFile.lastError) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else {

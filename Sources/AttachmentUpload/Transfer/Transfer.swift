@@ -1,4 +1,5 @@
 import CCurl
+import RichText
 
 /// One file on its way: a handle of libcurl's, what it reads from, and what came back.
 final class Transfer {
@@ -39,6 +40,11 @@ final class Transfer {
   private func prepare(
     _ request: UploadRequest, _ target: UploadTarget, _ options: UploadOptions
   ) throws(UploadFailure) {
+    // libcurl would guess a scheme, and stop at a NUL.
+    for url in [target.url, target.fileURL] where !LinkTarget.isWebAddress(url) {
+      throw UploadFailure(
+        code: "ERR_INVALID_URL", message: "\"\(url.shown)\" is no http or https URL.", isRetryable: true)
+    }
     ccurl_set_text(handle, CURLOPT_URL, target.url)
     // Nothing but the web, whatever a URL says. Redirections are not followed: see TransferOutcome.
     ccurl_set_text(handle, CURLOPT_PROTOCOLS_STR, "http,https")
@@ -79,7 +85,9 @@ final class Transfer {
     _ fields: [UploadTarget.Field], _ request: UploadRequest, _ context: UnsafeMutableRawPointer
   ) throws(UploadFailure) {
     form = curl_mime_init(handle)
+    try Transfer.checkName(request.name)
     for field in fields {
+      try Transfer.checkName(field.name)
       let part = curl_mime_addpart(form)
       curl_mime_name(part, field.name)
       curl_mime_data(part, field.value, field.value.utf8.count)
@@ -99,13 +107,38 @@ final class Transfer {
       fields.append(UploadTarget.Field(name: "Content-Type", value: request.mimeType))
     }
     for field in fields {
-      try Transfer.check(field.name)
+      try Transfer.checkHeader(field.name)
       try Transfer.check(field.value)
       // A semicolon in place of the colon is libcurl's spelling of a header without a value.
       let line = field.value.isEmpty ? "\(field.name);" : "\(field.name): \(field.value)"
       headers = curl_slist_append(headers, line)
     }
     ccurl_set_list(handle, CURLOPT_HTTPHEADER, headers)
+  }
+
+  /// Refuses what is no name of a header (RFC 9110, section 5.6.2), and headers that say how long the body is: with
+  /// those a server would take a part of the file for all of it.
+  private static func checkHeader(_ name: String) throws(UploadFailure) {
+    let isToken = name.utf8.allSatisfy { byte in
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x21, 0x23...0x27, 0x2A, 0x2B, 0x2D, 0x2E, 0x5E...0x60, 0x7C, 0x7E:
+        true
+      default: false
+      }
+    }
+    if name.isEmpty || !isToken || ["content-length", "transfer-encoding"].contains(name.lowercased()) {
+      throw UploadFailure(
+        code: "ERR_PRESIGNED_URL_FAILED", message: "The upload can't have a header \"\(name.shown)\".",
+        isRetryable: false)
+    }
+  }
+
+  /// Refuses the name of a form's field, or of its file, that libcurl would cut.
+  private static func checkName(_ name: String) throws(UploadFailure) {
+    if name.utf8.contains(0) {
+      throw UploadFailure(
+        code: "ERR_PRESIGNED_URL_FAILED", message: "A name in the upload's form holds a NUL.", isRetryable: false)
+    }
   }
 
   /// Refuses what would end a header and begin another.
@@ -131,7 +164,8 @@ final class Transfer {
   func outcome(_ result: CURLcode) -> TransferOutcome {
     var outcome = TransferOutcome()
     outcome.status = ccurl_get_number(handle, CURLINFO_RESPONSE_CODE)
-    outcome.retryAfter = Int64(ccurl_get_size(handle, CURLINFO_RETRY_AFTER)) * 1_000
+    // A server may ask for any number of seconds.
+    outcome.retryAfter = min(max(Int64(ccurl_get_size(handle, CURLINFO_RETRY_AFTER)), 0), Int64.max / 1_000) * 1_000
     outcome.answer = String(decoding: answer, as: UTF8.self)
     outcome.isComplete = file.isAtEnd && ccurl_get_size(handle, CURLINFO_SIZE_UPLOAD_T) >= curl_off_t(file.size)
     outcome.trouble = trouble(result)
@@ -144,6 +178,8 @@ final class Transfer {
     if let fileFailure { return .file(fileFailure) }
     let words = String(cString: curl_easy_strerror(result))
     switch result {
+    // Where a server was reached it is the answer that is no HTTP.
+    case CURLE_UNSUPPORTED_PROTOCOL where !sockets.isEmpty: return .network("The answer is no HTTP")
     case CURLE_URL_MALFORMAT, CURLE_UNSUPPORTED_PROTOCOL: return .invalidURL(words)
     case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE, CURLE_SSL_ISSUER_ERROR: return .untrusted(words)
     default: return .network(words)
