@@ -27,6 +27,27 @@ struct RenderOutputTests {
     #expect(try GalleyProcess.run(["render"] + row.arguments, RenderOutputTests.messages).text == row.output)
   }
 
+  /// An error as anybody may write it into an archive.
+  static let foreignError = #"{"error":{"code":"<script>","message":"a&b \u001B[31m"# + "\u{202E}\u{2028}" + #""}}"#
+
+  @Test(
+    "keep an error in its place, and nothing in it acts on a page or a terminal",
+    arguments: ["html", "ansi", "text", "subtitle", "a11y"])
+  func foreignErrors(_ output: String) throws {
+    let outcome = try GalleyProcess.run(["render", "--to", output], RenderOutputTests.foreignError + "\n")
+    let inert =
+      #"{"error":{"code":"\u003cscript\u003e","message":"a\u0026b \u001b[31m\u202e\u2028"}}"# + "\n"
+    #expect(outcome.text == inert)
+    #expect(outcome.status == 1)
+  }
+
+  @Test("keep an error as it is among JSON", arguments: [["--to", "runs"], ["--to", "html", "--json"]])
+  func errorsInJSON(_ arguments: [String]) throws {
+    let outcome = try GalleyProcess.run(["render"] + arguments, RenderOutputTests.foreignError + "\n")
+    #expect(outcome.text.contains("<script>"))
+    #expect(outcome.text.contains("\u{202E}"))
+  }
+
   @Test("have a stylesheet that names every class")
   func stylesheet() throws {
     let style = try GalleyProcess.run(["render", "--stylesheet"], "").text

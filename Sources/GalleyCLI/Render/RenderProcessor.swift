@@ -39,8 +39,9 @@ struct RenderProcessor {
         if let object = value.object, object.count == 1, object["error"]?.object != nil {
           // What compose put in the place of a message that it refused stays there.
           part(&json)
-          json.value(value)
-          json.endLine()
+          var error = JSONWriter()
+          error.value(value)
+          writeError(error.bytes, into: &json)
           return false
         }
         let message = try IncomingMessage(json: value)
@@ -50,9 +51,33 @@ struct RenderProcessor {
       return true
     } catch {
       part(&json)
-      ErrorLine(code: error.code, message: error.message, line: record.number).write(to: &json)
+      var line = JSONWriter()
+      ErrorLine(code: error.code, message: error.message, line: record.number).write(to: &line)
+      writeError(line.bytes.dropLast(), into: &json)
       return false
     }
+  }
+
+  /// Writes an error in the place of a message: JSON, also in a page and on a terminal. There its strings, which may be
+  /// anybody's, have escapes for what acts on either.
+  private func writeError(_ error: some Collection<UInt8>, into json: inout JSONWriter) {
+    let isJSON = settings.wantsJSON || output == .runs
+    json.line(plain: isJSON ? Array(error) : RenderProcessor.inert(error))
+  }
+
+  /// JSON that means the same, without `<`, `>` and `&`, and without characters that act on a terminal or turn text
+  /// around; all of them stand in strings alone.
+  private static func inert(_ json: some Collection<UInt8>) -> [UInt8] {
+    var inert = ""
+    for scalar in String(decoding: json, as: UTF8.self).unicodeScalars {
+      if scalar.actsOnText || scalar == "<" || scalar == ">" || scalar == "&" {
+        let digits = String(scalar.value, radix: 16)
+        inert += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      } else {
+        inert.unicodeScalars.append(scalar)
+      }
+    }
+    return Array(inert.utf8)
   }
 
   private mutating func write(_ message: RenderedMessage, into json: inout JSONWriter) {
