@@ -65,6 +65,16 @@ struct MentionTests {
         == #"galley: line 2: "@Ann" stays text, for several people have that name: "u1", "u2"."# + "\n")
   }
 
+  @Test("of a name that very many have, ten are told")
+  func manyShare() throws {
+    let people = "uid,name\n" + (1...1_000).map { "u\($0),Ann\n" }.joined()
+    let outcome = try run([], "@Ann", people: people)
+    let ids = (1...10).map { "\"u\($0)\"" }.joined(separator: ", ")
+    #expect(
+      outcome.complaints
+        == "galley: line 1: \"@Ann\" stays text, for several people have that name: \(ids) and 990 more.\n")
+  }
+
   @Test("come from any of the formats of people")
   func formats() throws {
     let files = [

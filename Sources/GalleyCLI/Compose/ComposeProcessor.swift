@@ -70,12 +70,17 @@ struct ComposeProcessor {
     report(composed.sharedNames, line: line)
   }
 
+  /// How many of those who share a name are told.
+  private static let shownIDs = 10
+
   /// Says which names stay text because several people have them, each once.
   mutating func report(_ names: [SharedName], line: Int) {
     for name in names where reportedNames.insert(name.name).inserted {
       FileDescriptor.standardError.complain(
         "galley: line \(line): \(OptionValue.quoted("@" + name.name)) stays text, for several people have that name: "
-          + name.ids.map { OptionValue.quoted($0) }.joined(separator: ", ") + ".")
+          + name.ids.prefix(ComposeProcessor.shownIDs).map { OptionValue.quoted($0) }.joined(separator: ", ")
+          + (name.ids.count > ComposeProcessor.shownIDs
+            ? " and \(name.ids.count - ComposeProcessor.shownIDs) more." : "."))
     }
   }
 
