@@ -36,10 +36,7 @@ public struct TokenSyntax: Hashable, Sendable {
   ///
   /// - Parameter kinds: Those that can't be told from markdown (see ``Kind``) are left out.
   public init(kinds: [Kind]) {
-    let kinds = kinds.filter { kind in
-      Self.isSigil(kind.sigil) && !kind.name.isEmpty && kind.name.utf8.count <= 32
-        && kind.name.utf8.allSatisfy(Self.isKindByte)
-    }
+    let kinds = kinds.filter { Mention.canStandInTokens(sigil: $0.sigil, kind: $0.name) }
     self.kinds = kinds
     matcher = TokenMatcher(kinds)
   }
@@ -62,17 +59,5 @@ public struct TokenSyntax: Hashable, Sendable {
   /// The token of a mention, whether or not the syntax has its kind.
   public static func token(for mention: Mention) -> String {
     "<\(mention.sigil)\(mention.kind):\(mention.id)>"
-  }
-
-  private static func isKindByte(_ byte: UInt8) -> Bool {
-    (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-  }
-
-  /// cmark asks extensions about a character only where markdown itself has no use for it.
-  private static func isSigil(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "@", "#", "$", "%", "+", "=", "^", "|", ":", ";", ",", "?": true
-    default: false
-    }
   }
 }

@@ -64,6 +64,58 @@ struct TextFormattersTests {
     #expect(!formatters.answer(.search(trigger: "?", query: "", page: 1)) { _ in })
   }
 
+  /// Mentions of a kind, and nothing else.
+  struct Kind: TextFormatter {
+    let kind: MentionKind
+    var triggers: [SuggestionTrigger] { [] }
+    var mentionKinds: [MentionKind] { [kind] }
+    func search(_ query: SuggestionQuery) -> SearchAnswer<Suggestion> { .found([]) }
+  }
+
+  @Test(
+    "A kind of mentions has a token in markdown",
+    arguments: [
+      (MentionKind(sigil: "#", name: "channel"), true), (MentionKind(sigil: "$", name: "price"), true),
+      (MentionKind(sigil: "!", name: "x"), false), (MentionKind(sigil: "<", name: "x"), false),
+      (MentionKind(sigil: "€", name: "x"), false), (MentionKind(sigil: "#", name: ""), false),
+      (MentionKind(sigil: "#", name: "a b"), false), (MentionKind(sigil: "#", name: "\u{202E}\n"), false),
+      (MentionKind(sigil: "#", name: String(repeating: "x", count: 33)), false),
+    ])
+  func refusesKinds(kind: MentionKind, isAccepted: Bool) {
+    let found = error([Kind(kind: kind)])
+    #expect(found?.code == (isAccepted ? nil : "invalid_kind"))
+    #expect(found?.message.unicodeScalars.contains { $0 == "\n" || $0 == "\u{202E}" } != true)
+  }
+
+  @Test(
+    "A query may be as long as anything", arguments: [(0, Int.max), (Int.min, Int.max), (0, Int.min), (Int.max, 0)])
+  func takesAnyLength(least: Int, most: Int) throws {
+    var configuration = ComposerConfiguration()
+    configuration.triggers = [
+      SuggestionTrigger(character: "#", makesMentions: false, minQueryLength: least, maxQueryLength: most)
+    ]
+    var composer = Composer(configuration: configuration)
+    _ = try composer.perform(.type("#a"))
+    #expect(composer.suggestion?.query == (least <= 1 && most > 1 ? "a" : nil))
+    for _ in 0..<3 { _ = try composer.perform(.backspace) }
+    #expect(composer.document.text == "")
+  }
+
+  @Test(
+    "A replacement takes whole characters of one line, and no control characters come with it",
+    arguments: [
+      ("a😀b", 1..<2, "x", "a😀b"), ("a😀b", 2..<3, "x", "a😀b"), ("a😀b", 1..<3, "x", "axb"),
+      ("e\u{301}x", 1..<2, "y", "e\u{301}x"), ("a\nb", 1..<2, "x", "a\nb"), ("a\nb", 0..<3, "x", "a\nb"),
+      ("abc", 0..<2, "\u{1B}[2J\u{2028}\u{85}x", " [2J  xc"), ("abc", 0..<Int.max, "x", "abc"),
+      ("abc", Int.min..<1, "x", "abc"),
+    ] as [(String, Range<Int>, String, String)])
+  func replacesWhole(text: String, range: Range<Int>, replacement: String, shown: String) throws {
+    let formatters = try TextFormatters([Marker(decorations: [mark(range, "x", replacement)])])
+    let result = formatters.shown(Document(text))
+    #expect(result.document.text == shown)
+    #expect(result.decorations.allSatisfy { $0.range.upperBound <= result.document.length && !$0.range.isEmpty })
+  }
+
   private func mark(_ range: Range<Int>, _ style: String, _ replacement: String? = nil) -> TextDecoration {
     TextDecoration(range: range, style: TextDecoration.Style(style), replacement: replacement)
   }

@@ -149,7 +149,7 @@ extension Composer {
   private func triggerBeforeCaret() -> Opened? {
     let index = configuration.triggerIndex
     var offset = selection.head
-    let lowest = max(offset - index.longestQuery - 2, 0)
+    let lowest = max(offset - min(index.longestQuery, offset) - 2, 0)
     while let near = document.nearestUnit(before: offset, limit: offset - lowest, among: index.firstUnits) {
       if UTF16Unit.isWhiteSpace(near.unit) { return nil }
       offset = near.offset

@@ -1,6 +1,6 @@
 /// Why formatters can't be used together.
 public struct FormatterError: Error, Hashable, Sendable {
-  /// A stable word: `duplicate_trigger` or `invalid_trigger`.
+  /// A stable word: `duplicate_trigger`, `invalid_trigger` or `invalid_kind`.
   public let code: String
 
   /// A sentence for whoever put the formatters together.

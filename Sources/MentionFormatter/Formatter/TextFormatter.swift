@@ -56,10 +56,10 @@ public struct SuggestionQuery: Hashable, Sendable {
 
 /// A sigil with the word behind it in tokens, such as `@` and `uid` in `<@uid:ann>`.
 public struct MentionKind: Hashable, Sendable {
-  /// The character in front.
+  /// The character in front: one of `@ # $ % + = ^ | : ; ,` and `?`: ASCII punctuation that markdown has no use for.
   public var sigil: Unicode.Scalar
 
-  /// ASCII letters and digits.
+  /// 1 to 32 ASCII letters and digits.
   public var name: String
 
   /// A kind of mention; people unless another sigil is given.

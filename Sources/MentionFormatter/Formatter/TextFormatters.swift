@@ -16,7 +16,8 @@ public struct TextFormatters: Sendable {
   /// Puts formatters side by side.
   ///
   /// - Throws: ``FormatterError``: `duplicate_trigger` where two want one character, and `invalid_trigger` for one that
-  ///   words are made of, white space, or an invisible character.
+  ///   words are made of, white space, or an invisible character; `invalid_kind` for a kind of mentions that has no
+  ///   token in markdown, so that what is mentioned would go out as text.
   public init(_ formatters: [any TextFormatter]) throws(FormatterError) {
     var triggers: [SuggestionTrigger] = []
     var owners: [Unicode.Scalar: Int] = [:]
@@ -36,6 +37,14 @@ public struct TextFormatters: Sendable {
             message: "Two formatters have the trigger \"\(character)\"; give one of them another character.")
         }
         triggers.append(trigger)
+      }
+      for kind in formatter.mentionKinds where !Mention.canStandInTokens(sigil: kind.sigil, kind: kind.name) {
+        throw FormatterError(
+          code: "invalid_kind",
+          message: """
+            \"\(String(Character(kind.sigil)).shown)\" and \"\(kind.name.shown)\" make no token: a kind of mentions is a sigil, \
+            one of @ # $ % + = ^ | : ; , and ?, and a name of 1 to 32 ASCII letters and digits.
+            """)
       }
     }
     self.formatters = formatters
@@ -111,7 +120,10 @@ public struct TextFormatters: Sendable {
   private func allows(_ decoration: TextDecoration, in document: Document) -> Bool {
     let range = decoration.range
     guard range.lowerBound >= 0, range.upperBound <= document.length, !range.isEmpty else { return false }
-    if document.paragraph(at: range.lowerBound).style.kind == .code { return false }
+    let lines = document.paragraphIndex(at: range.lowerBound)...document.paragraphIndex(at: range.upperBound)
+    // What is replaced is on one line and made of whole characters: anything else would take along what nobody named.
+    if decoration.replacement != nil, lines.count > 1 || document.snapped(range) != range { return false }
+    for line in lines where document.paragraph(line).style.kind == .code { return false }
     var isPlain = true
     for run in document.runs(in: range) where run.formats.contains(.code) || isReplaced(run, decoration) {
       isPlain = false
@@ -143,8 +155,13 @@ public struct TextFormatters: Sendable {
 extension Document {
   /// Text in place of what stands at an offset, with its formats and its link.
   fileprivate func replacement(_ text: String, at offset: Int) -> Fragment {
-    // It stays on its line.
-    let units = text.utf16.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }
+    // It stays on its line, and acts on nobody's terminal.
+    let units = text.utf16.map { unit -> UInt16 in
+      switch unit {
+      case 0..<0x20, 0x7F...0x9F, 0x2028, 0x2029: 0x20
+      default: unit
+      }
+    }
     let link = link(at: offset)
     return Fragment(
       units: units,

@@ -64,6 +64,24 @@ public struct Mention: Hashable, Sendable {
     return label
   }
 
+  /// Whether a sigil and a kind can be told from markdown where they stand as a token, such as `<@uid:ann>`.
+  ///
+  /// The sigil is ASCII punctuation that markdown has no use for, the kind 1 to 32 ASCII letters and digits.
+  package static func canStandInTokens(sigil: Unicode.Scalar, kind: String) -> Bool {
+    switch sigil {
+    case "@", "#", "$", "%", "+", "=", "^", "|", ":", ";", ",", "?": break
+    default: return false
+    }
+    let length = kind.utf8.count
+    guard length > 0, length <= 32 else { return false }
+    return kind.utf8.allSatisfy { byte in
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+      default: false
+      }
+    }
+  }
+
   private static func singleLine(_ text: String) -> String {
     if isSingleLine(text) { return text }
     var scalars = String.UnicodeScalarView()
