@@ -9,6 +9,8 @@ final class Database {
 
   /// Opens the file, and makes it where there is none.
   init(path: String) throws(DraftStoreError) {
+    // A NUL would end the path early, and another file would be opened.
+    if path.utf8.contains(0) { throw DraftStoreError(result: SQLITE_CANTOPEN, reason: "the path holds a NUL") }
     var opened: OpaquePointer?
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_FULLMUTEX
     let result = sqlite3_open_v2(path, &opened, flags, nil)

@@ -102,6 +102,8 @@ struct StoreFailureTests {
     #expect(opening(foreign) == "not_a_store")
     #expect(opening(folder.file("missing/drafts")) == "cannot_open")
     #expect(opening(folder.path) == "cannot_open")
+    #expect(opening(path + "\0.png") == "cannot_open")
+    #expect(opening("/dev/full") == "full")
     #expect(opening(path) == nil)
     run("PRAGMA user_version = 2", on: path)
     #expect(opening(path) == "newer_store")
