@@ -5,6 +5,9 @@ extension Document {
   /// A cluster longer than this many units is cut; it keeps the cost of one question bounded on hostile text.
   private static var clusterWindow: Int { 64 }
 
+  /// Flags in a row are pairs counted from the first; this many units of them are counted at most.
+  private static var flagWindow: Int { 8192 }
+
   /// Below this every unit is a cluster of its own, but for CR LF: nothing that extends a cluster comes earlier.
   private static var firstExtender: UInt16 { 0x300 }
 
@@ -90,11 +93,46 @@ extension Document {
     }
     if start > 0, let first = unit(at: start), UTF16Unit.isLowSurrogate(first) { start += 1 }
     if start >= offset { return true }
+    // The window may have cut a flag in two.
+    if start > 0, isRegionalIndicator(at: start), regionalIndicators(before: start) & 1 == 1 {
+      start -= 2
+    }
     var position = start
     for cluster in string(in: start..<min(offset + 2, length)) {
       position += cluster.utf16.count
       if position >= offset { return position == offset }
     }
     return true
+  }
+
+  private func isRegionalIndicator(at offset: Int) -> Bool {
+    guard let high = unit(at: offset), high == UTF16Unit.regionalIndicatorHigh, let low = unit(at: offset + 1) else {
+      return false
+    }
+    return UTF16Unit.regionalIndicatorLows.contains(low)
+  }
+
+  /// How many regional indicators stand directly before `offset`, as far as they are counted.
+  private func regionalIndicators(before offset: Int) -> Int {
+    var position = offset
+    var chunk = chunkIndex(at: offset)
+    var expectsHigh = false
+    while position > max(offset - Document.flagWindow, 0) {
+      let start = Int(starts[chunk].offset)
+      let goesOn = chunks[chunk].units.withUnsafeBufferPointer { units -> Bool in
+        while position > max(start, offset - Document.flagWindow) {
+          let unit = units[position - 1 - start]
+          let isPart =
+            expectsHigh ? unit == UTF16Unit.regionalIndicatorHigh : UTF16Unit.regionalIndicatorLows.contains(unit)
+          if !isPart { return false }
+          expectsHigh.toggle()
+          position -= 1
+        }
+        return true
+      }
+      if !goesOn { break }
+      chunk -= 1
+    }
+    return (offset - position) / 2
   }
 }

@@ -12,6 +12,10 @@ package enum UTF16Unit {
     0x10000 + (UInt32(high) & 0x3FF) << 10 + (UInt32(low) & 0x3FF)
   }
 
+  /// The halves of a regional indicator, U+1F1E6 to U+1F1FF; two of them are a flag.
+  static let regionalIndicatorHigh: UInt16 = 0xD83C
+  static let regionalIndicatorLows: ClosedRange<UInt16> = 0xDDE6...0xDDFF
+
   /// Whether the unit is an ASCII letter or digit.
   package static func isASCIIAlphanumeric(_ unit: UInt16) -> Bool {
     (0x30...0x39).contains(unit) || (0x41...0x5A).contains(unit) || (0x61...0x7A).contains(unit)
