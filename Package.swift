@@ -133,7 +133,7 @@ let package = Package(
       name: "FuzzTargets",
       dependencies: [
         "RichText", "JSON", "MarkdownBridge", "Mentions", "ComposerEngine", "Interchange", "MessagePayload",
-        "MessageRenderer", "HTMLBridge", "TestSupport",
+        "MessageRenderer", "HTMLBridge", "MentionFormatter", "TestSupport",
       ],
       path: "Fuzz/Targets", swiftSettings: checked),
     tests("Fuzz", ["FuzzTargets", "JSON"]),

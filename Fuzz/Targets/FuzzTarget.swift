@@ -18,6 +18,6 @@ package struct FuzzTarget: Sendable {
 
   package static let all: [FuzzTarget] = [
     .json, .document, .markdownRead, .documentWrite, .people, .compose, .render, .stream, .edit, .editModel, .editModes,
-    .draft, .html,
+    .draft, .html, .formatter,
   ]
 }
