@@ -95,10 +95,10 @@ extension Document {
     var firstStyle: ParagraphStyle?
     switch edit.content {
     case .text(let units):
-      if units.contains(0x0A) { lines = TextChunk.lines(of: units, styles: []) }
+      TextChunk.append(linesOf: units, styles: [], to: &lines)
     case .fragment(let fragment):
       if !fragment.runs.isEmpty { runs = adopt(fragment, text: units) }
-      lines = TextChunk.lines(of: units, styles: fragment.styles)
+      TextChunk.append(linesOf: units, styles: fragment.styles, to: &lines)
       firstStyle = fragment.firstStyle
     }
     let start = Int(starts[first].offset)
@@ -219,12 +219,8 @@ extension Document {
 }
 
 extension TextChunk {
-  /// The paragraphs that start inside a text. A line end without a style starts a body paragraph.
-  ///
-  /// - Parameter above: A line to put in front of them.
-  static func lines(of units: [UInt16], styles: [ParagraphStyle], behind above: [Line] = []) -> [Line] {
-    var lines = above
-    lines.reserveCapacity(styles.count + above.count)
+  /// Appends the paragraphs that start inside a text. A line end without a style starts a body paragraph.
+  static func append(linesOf units: [UInt16], styles: [ParagraphStyle], to lines: inout [Line]) {
     units.withUnsafeBufferPointer { units in
       var number = 0
       var start = 0
@@ -234,6 +230,5 @@ extension TextChunk {
         number += 1
       }
     }
-    return lines
   }
 }

@@ -49,8 +49,9 @@ public struct Document: Sendable {
   /// A document that holds a fragment whose paragraphs are within the grammar already.
   package init(normalized fragment: Fragment) {
     var whole = TextChunk(units: fragment.units)
-    whole.lines = [TextChunk.Line(offset: 0, style: fragment.firstStyle ?? .body)]
-    whole.lines = TextChunk.lines(of: fragment.units, styles: fragment.styles, behind: whole.lines)
+    whole.lines.reserveCapacity(fragment.styles.count + 1)
+    whole.lines.append(TextChunk.Line(offset: 0, style: fragment.firstStyle ?? .body))
+    TextChunk.append(linesOf: fragment.units, styles: fragment.styles, to: &whole.lines)
     length = fragment.length
     paragraphCount = whole.lines.count
     visibleUnits = 0
