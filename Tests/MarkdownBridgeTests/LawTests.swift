@@ -52,6 +52,30 @@ struct LawTests {
     check(seed: seed, care: .safe) { $0.inlineFragment() }
   }
 
+  /// A link whose text ends a line with a bullet's glyph and its space.
+  @Test(
+    "for documents that were lost once",
+    arguments: [
+      (13_425_686_472_730_360_444, true), (6_198_332_277_326_365_110, true), (16_840_963_719_650_338_192, false),
+    ] as [(UInt64, Bool)])
+  func lostOnce(seed: UInt64, isWild: Bool) {
+    var generator = DocumentGenerator(seed: seed, isWild: isWild)
+    #expect(readsBack(Document(generator.blockFragment())))
+  }
+
+  @Test("A glyph that reads as a bullet in front of a link's end is a reference")
+  func bulletAtLinkEnd() {
+    var builder = FragmentBuilder()
+    builder.append("a")
+    builder.startParagraph(.body)
+    builder.append("b", link: "https://e.example")
+    builder.startParagraph(.body)
+    builder.append("• ", link: "https://e.example")
+    let document = Document(builder.build())
+    #expect(Markdown.write(document) == "a\n[b\n&#8226; ](https://e.example)")
+    #expect(readsBack(document))
+  }
+
   private func check(
     seed: UInt64, isWild: Bool = false, care: InlineSpeller.Care = .minimal,
     make: (inout DocumentGenerator) -> Fragment

@@ -65,13 +65,19 @@ extension InlineSpeller {
     case 0xFEFF:
       return output.isEmpty
     case 0x2022:
-      // Read as a bullet before text. A line's last space is a reference itself.
-      return care == .safe
-        || offset + 2 < fragment.units.count && fragment.units[offset + 1] == 0x20
-          && fragment.units[offset + 2] != 0x0A
+      // Read as a bullet before anything. A line's last space is a reference itself, but in a link, whose end follows it.
+      guard care != .safe else { return true }
+      guard offset + 1 < fragment.units.count, fragment.units[offset + 1] == 0x20 else { return false }
+      let isLast = offset + 2 == fragment.units.count || fragment.units[offset + 2] == 0x0A
+      return !isLast || isLinked(offset + 1)
     default:
       return false
     }
+  }
+
+  private func isLinked(_ offset: Int) -> Bool {
+    let run = fragment.runs.indices.partitionPoint { fragment.runs[$0].end <= offset }
+    return run < fragment.runs.count && fragment.runs[run].link >= 0
   }
 
   /// Appends text with a note of each character that may need an escape.
