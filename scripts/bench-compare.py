@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Compares two results of the benchmarks, and fails where a ratio became more than a fifth worse (more than twice as bad,
-where the peer takes fifty times as long).
+where the peer takes twenty times as long). GALLEY_BENCH_ALLOWED is another factor in place of the fifth, for machines that
+are shared or unlike the one of the baseline.
 
 Usage: bench-compare.py BASE [RESULTS]     compares RESULTS (Benchmarks/results.json) with BASE
        bench-compare.py check [RESULTS]    compares with the committed Benchmarks/baseline.json; what looks worse is
@@ -12,15 +13,16 @@ Only ratios are compared: both of a row's figures were measured in one run, so t
 """
 
 import json
+import os
 import subprocess
 import sys
 import tempfile
 
-# How much worse a ratio may be. Where the peer takes fifty times as long, its batches leave our caches cold, and a fifth
+# How much worse a ratio may be. Where the peer takes twenty times as long, its batches leave our caches cold, and a fifth
 # says nothing about us.
-ALLOWED = 1.2
-ALLOWED_FAR = 2
-FAR = 0.02
+ALLOWED = float(os.environ.get("GALLEY_BENCH_ALLOWED", 1.2))
+ALLOWED_FAR = max(2, ALLOWED)
+FAR = 0.05
 RESULTS = "Benchmarks/results.json"
 BASELINE = "Benchmarks/baseline.json"
 
