@@ -72,4 +72,36 @@ import Testing
       #expect(found.filter { $0.hasPrefix("NS") } == keys)
     }
   }
+
+  #if !canImport(Darwin)
+    /// Core Foundation reads an attribute's type in bits 8 to 17 behind the object's header; where both values of a
+    /// comparison had a zero there, as an address has at times, the process ended.
+    @Test func `no attribute can be taken for an object of Core Foundation's`() {
+      let message = RenderedMessage(
+        markdown: "**a** <@uid:me>\n\nשלום", options: RenderOptions(me: "me"))
+      let string = NSMutableAttributedString(attributedString: NSAttributedString(message))
+      string.addAttribute(.galleyFormats, value: Formats.code, range: NSRange(location: 0, length: 1))
+      var keys: Set<String> = []
+      string.enumerateAttributes(in: NSRange(location: 0, length: string.length), options: []) { attributes, _, _ in
+        for (key, value) in attributes {
+          keys.insert(key.rawValue)
+          let object = value as AnyObject
+          let word = Unmanaged.passUnretained(object).toOpaque().load(fromByteOffset: 16, as: UInt.self)
+          #expect(word >> 8 & 0x3FF == 0x3FF, "\(key): \(type(of: object))")
+        }
+      }
+      let names = ["direction", "formats", "mention", "mentionRole", "paragraph"]
+      #expect(keys == Set(names.map { "galley.\($0)" }))
+    }
+  #endif
+
+  @Test func `stretches of equal attributes become one`() {
+    let text = NSMutableAttributedString(attributedString: NSAttributedString(RenderedMessage(markdown: "**a**")))
+    text.append(NSAttributedString(RenderedMessage(markdown: "**b**")))
+    var range = NSRange()
+    let whole = NSRange(location: 0, length: 2)
+    let formats = text.attribute(.galleyFormats, at: 0, longestEffectiveRange: &range, in: whole)
+    #expect(formats as? Formats == .bold)
+    #expect(range == whole)
+  }
 }
