@@ -12,17 +12,17 @@ struct ExtendedReader {
   var builder = FragmentBuilder()
   var formats = ExtendedFormats()
 
-  private var open: [Int] = []
-  private var quote = 0
+  var open: [Int] = []
+  var quote = 0
   /// Whether the last line is a blank one that keeps the next block apart already.
   private var isSeparated = false
   /// The lists around, innermost last: whether tight, and the number of the next item.
-  private var lists: [(isTight: Bool, number: Int)] = []
+  var lists: [(isTight: Bool, number: Int)] = []
   /// The item that was entered, as long as nothing in it was.
-  private var item: ParagraphStyle?
+  var item: ParagraphStyle?
 
   /// How many lines the source has; 0 where nobody asks what goes on behind it.
-  private let sourceLines: Int
+  let sourceLines: Int
 
   init(options: MarkdownReadOptions, sourceLines: Int = 0) {
     self.options = options
@@ -171,7 +171,7 @@ struct ExtendedReader {
     }
   }
 
-  private mutating func begin(_ kind: ExtendedMarkdown.Block.Kind) {
+  mutating func begin(_ kind: ExtendedMarkdown.Block.Kind) {
     open.append(result.blocks.count)
     result.blocks.append(ExtendedMarkdown.Block(kind: kind, lines: result.lineCount..<result.lineCount))
   }
@@ -182,7 +182,7 @@ struct ExtendedReader {
     result.blocks[block].lines = result.blocks[block].lines.lowerBound..<result.lineCount
   }
 
-  private mutating func addLeaf(_ kind: ExtendedMarkdown.Block.Kind, from line: Int) {
+  mutating func addLeaf(_ kind: ExtendedMarkdown.Block.Kind, from line: Int) {
     let end = result.blocks.count + 1
     result.blocks.append(ExtendedMarkdown.Block(kind: kind, end: end, lines: line..<result.lineCount))
   }
@@ -200,116 +200,12 @@ struct ExtendedReader {
   }
 
   /// The style of a line of text; the first of an item is the item's own.
-  private mutating func textStyle() -> ParagraphStyle {
+  mutating func textStyle() -> ParagraphStyle {
     defer { item = nil }
     return item ?? restStyle
   }
 
   var restStyle: ParagraphStyle {
     ParagraphStyle(level: max(lists.count - 1, 0), quote: quote, continues: !lists.isEmpty)
-  }
-
-  private mutating func beginList(_ node: CMark.Node) {
-    let list = node.pointee.as.list
-    let isNumbered = list.list_type == CMARK_ORDERED_LIST
-    begin(isNumbered ? .numberedList : .bulletList)
-    let last = result.blocks.count - 1
-    result.blocks[last].isTight = list.tight
-    result.blocks[last].number = isNumbered ? Int(list.start) : 0
-    lists.append((list.tight, Int(list.start)))
-  }
-
-  private mutating func beginItem(_ node: CMark.Node) {
-    let list = node.pointee.as.list
-    let isNumbered = list.list_type == CMARK_ORDERED_LIST
-    begin(.item)
-    let last = result.blocks.count - 1
-    let opening =
-      isNumbered ? list.delimiter == CMARK_PAREN_DELIM ? UInt8(ascii: ")") : UInt8(ascii: ".") : list.bullet_char
-    result.blocks[last].opening = ExtendedMarkdown.Opening(
-      marker: opening, indent: Int(list.marker_offset), width: Int(list.padding))
-    if isNumbered {
-      result.blocks[last].number = lists[lists.count - 1].number
-      lists[lists.count - 1].number += 1
-    }
-    if let tasks = CMark.extended.tasks, node.pointee.extension == tasks {
-      result.blocks[last].isDone = cmark_gfm_extensions_get_tasklist_item_checked(node)
-    }
-    item = ParagraphStyle(
-      kind: isNumbered ? .numbered : .bullet, level: lists.count - 1, quote: quote,
-      startsList: node.pointee.prev == nil, start: isNumbered && node.pointee.prev == nil ? Int(list.start) : 1)
-  }
-
-  /// An item without text of its own is a line too.
-  private mutating func startEmptyItem() {
-    guard let style = item else { return }
-    item = nil
-    startLine(style)
-    addLeaf(.paragraph, from: result.lineCount - 1)
-  }
-
-  private mutating func readText(of node: CMark.Node, kind: ExtendedMarkdown.Block.Kind) {
-    startLine(textStyle())
-    let line = result.lineCount - 1
-    readInlines(of: node)
-    addLeaf(kind, from: line)
-  }
-
-  private mutating func readCell(_ node: CMark.Node) {
-    startLine(.body)
-    let line = result.lineCount - 1
-    readInlines(of: node)
-    addLeaf(.cell, from: line)
-    guard let row = node.pointee.parent, let table = row.pointee.parent else { return }
-    let last = result.blocks.count - 1
-    result.blocks[last].isHead = cmark_gfm_extensions_get_table_row_is_header(row) != 0
-    let column = result.blocks.count - 1 - (open.last ?? 0) - 1
-    guard column < Int(cmark_gfm_extensions_get_table_columns(table)),
-      let alignments = cmark_gfm_extensions_get_table_alignments(table)
-    else { return }
-    switch alignments[column] {
-    case UInt8(ascii: "l"): result.blocks[last].alignment = .left
-    case UInt8(ascii: "c"): result.blocks[last].alignment = .center
-    case UInt8(ascii: "r"): result.blocks[last].alignment = .right
-    default: break
-    }
-  }
-
-  private mutating func readCode(_ node: CMark.Node) {
-    item = nil
-    let code = node.pointee.as.code
-    let style = ParagraphStyle(
-      kind: .code, level: max(lists.count - 1, 0), quote: quote, continues: !lists.isEmpty,
-      language: InfoString.cleaned(String(decoding: code.info.bytes, as: UTF8.self)))
-    let line = result.lineCount
-    addLines(of: code.literal.bytes, style)
-    addLeaf(.code, from: line)
-    let last = result.blocks.count - 1
-    result.blocks[last].language = style.language
-    if code.isFenced {
-      // Behind its lines there is one more where it has an end.
-      result.blocks[last].isOpenCode =
-        Int(node.pointee.start_line) + SourceLines.count(in: code.literal.bytes) == sourceLines
-      result.blocks[last].opening = ExtendedMarkdown.Opening(
-        marker: code.fence_char, indent: Int(code.fence_offset), width: Int(code.fence_length))
-    }
-  }
-
-  /// HTML is text.
-  private mutating func readLiteral(_ node: CMark.Node) {
-    let line = result.lineCount
-    addLines(of: node.pointee.as.literal.bytes, textStyle())
-    addLeaf(.paragraph, from: line)
-  }
-
-  /// The lines of a block that has no inlines; one empty line where it holds none.
-  private mutating func addLines(of bytes: UnsafeBufferPointer<UInt8>, _ style: ParagraphStyle) {
-    var at = 0
-    repeat {
-      let end = SourceLines.lineEnd(in: bytes, from: at) ?? bytes.count
-      startLine(style)
-      builder.append(String(decoding: bytes[at..<end], as: UTF8.self))
-      at = end + 1
-    } while at < bytes.count
   }
 }
