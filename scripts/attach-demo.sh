@@ -10,8 +10,7 @@ swift build -c release --product galley-upload
 galley=$(swift build -c release --show-bin-path)/galley
 
 source scripts/upload-server.sh
-readonly port=${GALLEY_DEMO_PORT:-8642}
-serve_uploads "$port" "location /full/ { return 507; }
+serve_uploads "location /full/ { return 507; }
     location /small/ { client_max_body_size 1k; root $work/files; dav_methods PUT; create_full_put_path on; }"
 
 files=("$@")

@@ -4,7 +4,7 @@
 # Usage: scripts/bench-upload.sh [MEGABYTES] [ROUNDS]
 source "$(dirname "$0")/common.sh"
 
-readonly megabytes=${1:-1000} rounds=${2:-5} port=${GALLEY_BENCH_PORT:-8643}
+readonly megabytes=${1:-1000} rounds=${2:-5}
 command -v curl >/dev/null || fail "curl is missing; it is what uploads are compared with."
 
 scripts/setup.sh
@@ -16,7 +16,7 @@ program=$(swift build -c release --show-bin-path)/galley-upload
 room=$(df -k --output=avail /dev/shm 2>/dev/null | tail -n 1 || true)
 if [ "${room:-0}" -gt $((megabytes * 4000)) ]; then export TMPDIR=/dev/shm; fi
 source scripts/upload-server.sh
-serve_uploads "$port"
+serve_uploads ""
 
 head -c "${megabytes}000000" /dev/urandom >"$work/file"
 command_line=$(printf '{"op":"upload","id":"1","path":"%s","url":"http://127.0.0.1:%s/a"}' "$work/file" "$port")

@@ -10,7 +10,6 @@ scripts/setup.sh pictures
 swift build -c "${GALLEY_CONFIGURATION:-release}" --product galley
 galley=$(swift build -c "${GALLEY_CONFIGURATION:-release}" --show-bin-path)/galley
 folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
 mkdir -p "$output"
 
 "$galley" render --stylesheet >"$folder/style.css"

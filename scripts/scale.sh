@@ -7,7 +7,6 @@ source "$(dirname "$0")/common.sh"
 messages=${1:-1000000}
 jobs=$(nproc)
 work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
 
 scripts/setup.sh scale
 if ! python3 -c 'import pyspark' 2>/dev/null; then

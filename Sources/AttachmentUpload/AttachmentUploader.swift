@@ -15,6 +15,7 @@ public actor AttachmentUploader {
   private let output: AsyncStream<Event>.Continuation
   private let executor = ThreadExecutor()
   private let engine: TransferEngine?
+  private let clock: @Sendable () -> Int64
   private var queue: UploadQueue
   private var journal: UploadJournal?
   private var isRunning = false
@@ -36,6 +37,14 @@ public actor AttachmentUploader {
   ///   - path: A file that keeps the queue; it is made where there is none. Nil keeps it in memory alone.
   /// - Throws: `UploadJournalError` where the journal can't be read or written.
   public init(options: UploadOptions = UploadOptions(), journal path: String? = nil) throws(UploadJournalError) {
+    try self.init(options: options, journal: path, clock: { Clock.now })
+  }
+
+  /// An uploader with a clock of its own: milliseconds that only go forward. It is read by this actor alone.
+  package init(
+    options: UploadOptions, journal path: String?, clock: @escaping @Sendable () -> Int64
+  ) throws(UploadJournalError) {
+    self.clock = clock
     (events, output) = AsyncStream.makeStream(of: Event.self)
     engine = TransferEngine(options: options)
     var queue = UploadQueue(options: options, seed: UInt64.random(in: 0...UInt64.max))
@@ -123,15 +132,20 @@ public actor AttachmentUploader {
   }
 
   private func run() async {
+    var now = clock()
     while !queue.isIdle {
-      queue.advance(at: Clock.now)
+      queue.advance(at: now)
       perform()
       let ended = await work()
-      let now = Clock.now
-      for transfer in engine?.progress ?? [] {
-        queue.progress(transfer.id, sent: transfer.sent, size: transfer.size, at: now)
+      // What has stalled is judged by the time before this look at the transfers, and what moved has moved at the time
+      // after it: a process that gets no turn in between must take nothing for stalled that has moved.
+      now = clock()
+      let progress = engine?.progress ?? []
+      let seen = clock()
+      for transfer in progress {
+        queue.progress(transfer.id, sent: transfer.sent, size: transfer.size, at: seen)
       }
-      for (id, outcome) in ended { queue.ended(id, outcome, at: now) }
+      for (id, outcome) in ended { queue.ended(id, outcome, at: seen) }
       perform()
     }
     isRunning = false
@@ -145,7 +159,7 @@ public actor AttachmentUploader {
       await Task.yield()
       return engine.run(for: AttachmentUploader.slice)
     }
-    let rest = min(max((queue.nextDeadline ?? .max) - Clock.now, 1), AttachmentUploader.rest)
+    let rest = min(max((queue.nextDeadline ?? .max) - clock(), 1), AttachmentUploader.rest)
     try? await Task.sleep(nanoseconds: UInt64(rest) * 1_000_000)
     return []
   }

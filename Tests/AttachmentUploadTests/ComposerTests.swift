@@ -30,7 +30,7 @@ struct ComposerTests {
   @Test("send what was attached, in order, without what was removed meanwhile")
   func together() async throws {
     let server = try FaultServer(
-      ["/a": [.slow(400_000)], "/b": [.slow(300_000)], "/c": [.answer(500)]], receiveBuffer: 4_096)
+      ["/a": [.slow(400_000)], "/b": [.steps(2)], "/c": [.answer(500)]], receiveBuffer: 4_096)
     let uploads = try Uploads()
     let requests = try ["a", "b", "c"].map {
       try uploads.request($0, size: $0 == "b" ? 3_000_000 : 100_000, to: "\(server.url)/\($0)")
@@ -44,5 +44,6 @@ struct ComposerTests {
     #expect(tray.obstacle == nil)
     #expect(tray.attachments.map(\.url) == ["\(server.url)/a", "\(server.url)/c"])
     #expect(Set(server.accepted.map(\.path)) == ["/a", "/c"])
+    server.proceedAll()
   }
 }

@@ -14,7 +14,6 @@ struct FaultTests {
     let attempts: Int
     var method = UploadTarget.Method.put
     var size = 2_000_000
-    var stallTimeout: Int64 = 20_000
     var testDescription: String { name }
   }
 
@@ -29,12 +28,10 @@ struct FaultTests {
     Case(
       name: "is cut again and again", faults: Array(repeating: .cut(0.4), count: 9), ending: "ERR_S3_UPLOAD_FAILED",
       attempts: 4),
-    Case(
-      name: "stalls at 40 %", faults: [.stall(0.4)], ending: "done", attempts: 2, size: 20_000_000,
-      stallTimeout: 1_500),
+    Case(name: "stalls at 40 %", faults: [.stall(0.4)], ending: "done", attempts: 2, size: 20_000_000),
     Case(
       name: "stalls for good", faults: Array(repeating: .stall(0.4), count: 9), ending: "ERR_UPLOAD_STALLED",
-      attempts: 4, size: 20_000_000, stallTimeout: 1_500),
+      attempts: 4, size: 20_000_000),
     Case(name: "gets no answer", faults: [.silence], ending: "done", attempts: 2),
     Case(
       name: "gets no answer to a POST", faults: [.silence], ending: "ERR_S3_UPLOAD_FAILED", attempts: 1, method: .post),
@@ -57,9 +54,6 @@ struct FaultTests {
     Case(
       name: "is sent elsewhere", faults: [.answer(307, headers: ["Location: http://127.0.0.1:1/x"])],
       ending: "ERR_PRESIGNED_URL_FAILED, final", attempts: 1),
-    Case(
-      name: "drains slowly, which is no stall", faults: [.slow(200_000)], ending: "done", attempts: 1, size: 500_000,
-      stallTimeout: 1_000),
     Case(
       name: "should wait for longer than anybody would", faults: [.answer(429, headers: ["Retry-After: 9999"])],
       ending: "ERR_S3_UPLOAD_FAILED", attempts: 1),
@@ -128,20 +122,51 @@ struct FaultTests {
 
   @Test("ends as it should", arguments: cases)
   func ends(_ row: Case) async throws {
-    let server = try FaultServer(["/f": row.faults], receiveBuffer: row.size == 500_000 ? 4_096 : nil)
+    // Time passes only while the server stands still, and where the uploader waits: for longer than the time that passes
+    // before the test has heard of it.
+    let clock = TestClock()
+    let server = try FaultServer(["/f": row.faults], whenStalled: { clock.run() })
     let uploads = try Uploads()
     let request = try uploads.request("f", size: row.size, to: "\(server.url)/f", method: row.method)
     let events = try await Uploads.run(
       [request],
       options: Uploads.options {
         $0.attempts = 4
-        $0.stallTimeout = row.stallTimeout
-      })
+        $0.stallTimeout = 2 * TestClock.step
+        $0.firstDelay = 5_000
+        $0.longestDelay = 5_000
+      }, clock: clock)
     #expect(events.endings == ["f": row.ending])
     #expect(server.attempts("/f") == row.attempts)
     let arrived = server.accepted.map(\.body)
     #expect(arrived == (row.ending == "done" ? [Uploads.bytes("f", size: row.size)] : []))
     #expect(server.accepted.allSatisfy { $0.method == row.method.rawValue })
+  }
+
+  @Test("drains slowly, which is no stall")
+  func drains() async throws {
+    let clock = TestClock()
+    // The system takes all of the file at once, the server a tenth of the file each nine tenths of the time in which
+    // something has to move.
+    let server = try FaultServer(["/f": [.steps(10)]], receiveBuffer: 4_096)
+    let uploads = try Uploads()
+    let request = try uploads.request("f", size: 500_000, to: "\(server.url)/f")
+    let events = try await Uploads.run(
+      [request],
+      options: Uploads.options {
+        $0.stallTimeout = 1_000
+        $0.progressInterval = 0
+      }, clock: clock
+    ) { event, _ in
+      if case .progress(_, let sent, _) = event, server.hasRead("/f", told: sent) {
+        clock.advance(by: 900)
+        server.proceed("/f")
+      }
+    }
+    #expect(events.endings == ["f": "done"])
+    #expect(server.attempts("/f") == 1)
+    #expect(server.accepted.map(\.body) == [Uploads.bytes("f", size: 500_000)])
+    #expect(clock.now == 9_000)
   }
 
   @Test("waits as long as the server asks, by seconds and by date")
@@ -150,18 +175,26 @@ struct FaultTests {
     formatter.locale = Locale(identifier: "en_US_POSIX")
     formatter.timeZone = TimeZone(identifier: "GMT")
     formatter.dateFormat = "EEE, dd MMM yyyy HH:mm:ss 'GMT'"
-    let date = formatter.string(from: Date(timeIntervalSinceNow: 3))
+    // Far enough off that the machine may take minutes until the server has answered.
+    let date = formatter.string(from: Date(timeIntervalSinceNow: 3_600))
     let server = try FaultServer([
-      "/s": [.answer(429, headers: ["Retry-After: 1"])], "/d": [.answer(503, headers: ["Retry-After: \(date)"])],
+      "/s": [.answer(429, headers: ["Retry-After: 7"])], "/d": [.answer(503, headers: ["Retry-After: \(date)"])],
     ])
     let uploads = try Uploads()
-    let events = try await Uploads.run([
-      uploads.request("s", size: 10, to: "\(server.url)/s"), uploads.request("d", size: 10, to: "\(server.url)/d"),
-    ])
-    #expect(events.endings == ["s": "done", "d": "done"])
-    #expect(server.pauses("/s").allSatisfy { $0 >= 1 })
-    #expect(server.pauses("/d").allSatisfy { $0 >= 1 })
-    #expect(server.pauses("/s").count == 1 && server.pauses("/d").count == 1)
+    for (name, range) in [("s", 7_000...7_000), ("d", 3_000_000...3_600_000)] as [(String, ClosedRange<Int64>)] {
+      var waits: [Int64] = []
+      let events = try await Uploads.run(
+        [uploads.request(name, size: 10, to: "\(server.url)/\(name)")],
+        options: Uploads.options { $0.longestRetryAfter = 3_600_000 }, clock: TestClock()
+      ) { event, _ in
+        guard case .waiting(_, let milliseconds, _) = event else { return }
+        waits.append(milliseconds)
+        #expect(server.attempts("/\(name)") == 1)
+      }
+      #expect(events.endings == [name: "done"])
+      #expect(waits.count == 1 && waits.allSatisfy(range.contains), "\(waits)")
+      #expect(server.attempts("/\(name)") == 2)
+    }
   }
 
   @Test("to nobody fails after so many attempts, and goes through when somebody is there")
@@ -252,14 +285,18 @@ struct FaultTests {
 
   @Test("of a file that changes meanwhile is no success")
   func changes() async throws {
-    let server = try FaultServer(["/f": [.slow(400_000)]], receiveBuffer: 4_096)
+    let server = try FaultServer(["/f": [.steps(2)]], receiveBuffer: 4_096)
     let uploads = try Uploads()
     let request = try uploads.request("f", size: 600_000, to: "\(server.url)/f")
+    // Systems count the time of a change in steps of some milliseconds.
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: -60)], ofItemAtPath: request.path)
     let events = try await Uploads.run([request]) { event, _ in
       if case .progress(_, 1..., _) = event {
         let file = try FileHandle(forWritingTo: URL(fileURLWithPath: request.path))
         try file.write(contentsOf: Data([1, 2, 3]))
         try file.close()
+        server.proceedAll()
       }
     }
     #expect(events.endings == ["f": "ERR_INVALID_FILE_OBJECT"])
@@ -267,7 +304,7 @@ struct FaultTests {
 
   @Test("that is cancelled stops, and nothing more is heard of it")
   func cancelled() async throws {
-    let server = try FaultServer(["/f": [.slow(200_000)], "/g": [.slow(200_000)]])
+    let server = try FaultServer(["/f": [.steps(2)]])
     let uploads = try Uploads()
     let events = try await Uploads.run([
       uploads.request("f", size: 20_000_000, to: "\(server.url)/f"),
@@ -280,5 +317,6 @@ struct FaultTests {
     #expect(
       events[...last].allSatisfy { if case .progress = $0 { true } else { $0 == .queued(id: "f") || $0.id == "g" } })
     #expect(server.accepted.map(\.path) == ["/g"])
+    server.proceedAll()
   }
 }

@@ -123,6 +123,12 @@ struct QueueTests {
       queue.progress("a", sent: time * 10, size: 10_000, at: time)
     }
     #expect(words(&queue) == (1...10).map { "a \($0 * 1_000)" })
+    // What was too soon to be told is told in time, and once.
+    queue.progress("a", sent: 10_001, size: 20_000, at: 1_050)
+    for time in [1_099, 1_100, 1_300] as [Int64] {
+      queue.progress("a", sent: 10_001, size: 20_000, at: time)
+      #expect(words(&queue) == (time == 1_100 ? ["a 10001"] : []), "at \(time)")
+    }
   }
 
   @Test("says again and again that a file waits")

@@ -12,7 +12,7 @@ struct RestartTests {
     let journal = uploads.folder.file("journal")
     let child = try ChildProgram(
       BuiltProgram.path("galley-upload", "GalleyUpload"),
-      ["--journal", journal, "--concurrency", "2", "--stall-timeout", "20000"])
+      ["--journal", journal, "--concurrency", "2", "--stall-timeout", "\(Patience.milliseconds)"])
     for index in 0..<6 {
       let path = try uploads.file("f\(index)", size: 6_000_000)
       try child.send(#"{"op":"upload","id":"f\#(index)","path":"\#(path)","url":"\#(server.url)/f\#(index)"}"#)
@@ -22,7 +22,7 @@ struct RestartTests {
     while seen < 8, let line = child.nextLine() {
       if line.contains(#""event":"done""#) || line.contains(#""event":"queued""#) { seen += 1 }
     }
-    for _ in 0..<200 where server.attempts("/f3") == 0 { usleep(10_000) }
+    #expect(Patience.wait { server.attempts("/f2") == 1 && server.attempts("/f3") == 1 })
     child.kill()
     #expect(server.accepted.map(\.path).sorted() == ["/f0", "/f1"])
 
@@ -117,7 +117,7 @@ struct RestartTests {
       #expect(error.code == "in_use")
       #expect("\(error)" == "in_use: " + error.message)
     }
-    for _ in 0..<500 where server.attempts("/f") == 0 { usleep(10_000) }
+    #expect(Patience.wait { server.attempts("/f") == 1 })
     await first.close()
     let rest = try await Uploads.run([], journal: path)
     #expect(rest.endings == ["f": "done"])

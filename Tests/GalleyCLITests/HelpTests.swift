@@ -30,8 +30,8 @@ struct HelpTests {
     let complaints = try TemporaryFile()
     let process = try GalleyProcess(
       ["--help"], input: terminal.inner, output: terminal.inner, complaints: complaints.descriptor)
-    let text = try terminal.readUntilQuiet()
-    #expect(process.wait() == 0)
+    let (text, status) = try terminal.readAll(of: process)
+    #expect(status == 0)
     let widest = text.split(separator: "\r\n").map(\.count).max() ?? 0
     #expect(widest <= columns)
     #expect(widest > columns - 15)

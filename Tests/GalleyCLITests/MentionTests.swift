@@ -1,5 +1,10 @@
 import Foundation
+import ProcessSupport
 import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#endif
 
 @Suite("Mentions in galley compose")
 struct MentionTests {
@@ -98,7 +103,12 @@ struct MentionTests {
     let process = try GalleyProcess(
       ["--framing=lines", "--people", pipe] + arguments, input: input.descriptor, output: output.descriptor,
       complaints: complaints.descriptor)
-    usleep(300_000)
+    // Whoever opens a pipe that nobody has open waits: it stays open until all of it has been read.
+    let isRead = Patience.wait {
+      var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      return poll(&request, 1, 0) == 0
+    }
+    #expect(isRead)
     close(descriptor)
     #expect(process.wait() == 0)
     #expect(String(decoding: try output.read(), as: UTF8.self) == payload("<@uid:ana>") + payload("<@uid:bob>"))

@@ -1,3 +1,4 @@
+import ProcessSupport
 import Testing
 
 #if canImport(Glibc)
@@ -19,13 +20,15 @@ struct TerminalTests {
       ["--framing=lines"], input: ends[0], output: output.descriptor, complaints: terminal.inner)
     close(ends[0])
     try writeAll(Array("a\n".utf8), to: ends[1])
-    usleep(2_500_000)
+    // The two seconds have begun when there is an answer.
+    #expect(try Patience.wait { try String(decoding: output.read(), as: UTF8.self) == payload("a") })
+    usleep(2_100_000)
     try writeAll(Array("b\n".utf8), to: ends[1])
-    let shown = try terminal.readUntilQuiet()
+    let shown = try terminal.read { $0.hasSuffix(" s") }
     #expect(shown.hasPrefix("\rgalley: 2 messages, "))
     close(ends[1])
-    #expect(process.wait() == 0)
-    #expect(try terminal.readUntilQuiet() == "\r\u{1B}[K")
+    let rest = try terminal.readAll(of: process)
+    #expect(rest == ("\r\u{1B}[K", 0))
     #expect(String(decoding: try output.read(), as: UTF8.self) == payload("a") + payload("b"))
   }
 
@@ -36,8 +39,8 @@ struct TerminalTests {
     let complaints = try TemporaryFile()
     let process = try GalleyProcess(
       ["render"], input: input.descriptor, output: terminal.inner, complaints: complaints.descriptor)
-    let shown = try terminal.readUntilQuiet()
-    #expect(process.wait() == 0)
-    #expect(shown == "\u{1B}[1ma\u{1B}[0m one two\r\nthree\r\n")
+    let all = try terminal.readAll(of: process)
+    #expect(all.status == 0)
+    #expect(all.shown == "\u{1B}[1ma\u{1B}[0m one two\r\nthree\r\n")
   }
 }

@@ -90,7 +90,7 @@ struct UploadTests {
 
   @Test("is not written before every file has arrived")
   func waits() throws {
-    let server = try FaultServer(["/slow.png": [.slow(300_000)]], receiveBuffer: 4_096)
+    let server = try FaultServer(["/slow.png": [.steps(1)]])
     let folder = try TemporaryFolder()
     let files = try make([["fast.bin", 10], ["slow.png", 600_000]], in: folder)
     let input = try TemporaryFile(Array("hi".utf8))
@@ -99,17 +99,18 @@ struct UploadTests {
     let process = try GalleyProcess(
       files.flatMap { ["--attach", $0.path] } + ["--upload-to", server.url], input: input.descriptor,
       output: output.descriptor, complaints: complaints.descriptor)
-    for _ in 0..<1_000 where server.accepted.isEmpty { usleep(10_000) }
+    #expect(Patience.wait { !server.accepted.isEmpty && server.waits("/slow.png") != nil })
     usleep(100_000)
     #expect(server.accepted.map(\.path) == ["/fast.bin"])
     #expect(try output.read().isEmpty)
+    server.proceedAll()
     #expect(process.wait() == 0)
     #expect(String(decoding: try output.read(), as: UTF8.self).split(separator: "\n").count == 2)
   }
 
   @Test("shows on a terminal how far it has come, and leaves nothing there")
   func progress() throws {
-    let server = try FaultServer(["/slow.png": [.slow(300_000)]], receiveBuffer: 4_096)
+    let server = try FaultServer(["/slow.png": [.steps(3)]], receiveBuffer: 4_096)
     let folder = try TemporaryFolder()
     let files = try make([["slow.png", 300_000]], in: folder)
     let terminal = try Terminal(columns: 40)
@@ -118,15 +119,30 @@ struct UploadTests {
     let process = try GalleyProcess(
       ["--attach", files[0].path, "--upload-to", server.url], input: input.descriptor, output: output.descriptor,
       complaints: terminal.inner)
-    let shown = try terminal.readUntilQuiet()
-    #expect(process.wait() == 0)
+    var shown = ""
+    for (read, share) in [(100_000, 33), (200_000, 66), (300_000, 100)] {
+      #expect(Patience.wait { server.waits("/slow.png") == read })
+      // A little more has arrived than the server has read.
+      shown += try terminal.read { shares(in: $0).contains { $0 >= share } }
+      server.proceed("/slow.png")
+    }
+    let rest = try terminal.readAll(of: process)
+    #expect(rest.status == 0)
+    shown += rest.shown
     let lines = shown.components(separatedBy: "\r\u{1B}[K")
     #expect(lines.count > 4)
     #expect(lines[1] == "Uploaded 0 of 1 [---------------] 0 %")
     #expect(lines.last == "")
     #expect(lines.allSatisfy { $0.count < 40 })
-    let shares = lines.compactMap { $0.split(separator: " ").dropLast().last.flatMap { Int($0) } }
-    #expect(shares == shares.sorted() && shares.contains { (10...90).contains($0) })
+    let seen = shares(in: shown)
+    #expect(seen == seen.sorted() && seen.contains { (10...90).contains($0) })
+  }
+
+  /// How many of a hundred parts have been uploaded, each time it was shown.
+  private func shares(in shown: String) -> [Int] {
+    shown.components(separatedBy: "\r\u{1B}[K").compactMap {
+      $0.hasSuffix(" %") ? $0.split(separator: " ").dropLast().last.flatMap { Int($0) } : nil
+    }
   }
 
   @Test("names the files where they lie unless they are uploaded")

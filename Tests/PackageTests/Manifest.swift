@@ -32,6 +32,7 @@ struct Manifest: Decodable {
   static func load(environment: [String: String] = [:]) throws -> Manifest {
     let scratch = FileManager.default.temporaryDirectory
       .appendingPathComponent("galley-manifest-\(ProcessInfo.processInfo.globallyUniqueString)")
+    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: scratch) }
 
     let process = Process()
@@ -40,6 +41,8 @@ struct Manifest: Decodable {
       "swift", "package", "--package-path", SourceTree.root.path, "--scratch-path", scratch.path, "dump-package",
     ]
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }
+    // The compiler leaves a folder there.
+    process.environment?["TMPDIR"] = scratch.path
     let output = Pipe()
     process.standardOutput = output
     try process.run()

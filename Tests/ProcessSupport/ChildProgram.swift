@@ -17,6 +17,12 @@ public final class ChildProgram {
     process.arguments = arguments
     process.standardInput = toChild
     process.standardOutput = fromChild
+    // Another child must not have copies of our ends: this one would never see the end of its input.
+    for pipe in [toChild, fromChild] {
+      for end in [pipe.fileHandleForReading, pipe.fileHandleForWriting] {
+        _ = fcntl(end.fileDescriptor, F_SETFD, FD_CLOEXEC)
+      }
+    }
     try process.run()
   }
 

@@ -25,6 +25,8 @@ public final class FaultServer: @unchecked Sendable {
     case silence
     /// Reads so many bytes a second.
     case slow(Int)
+    /// Takes the body in so many parts, and waits behind each of them: `proceed(_:)`, `proceedAll()`.
+    case steps(Int)
   }
 
   /// A request that came as a whole.
@@ -45,18 +47,29 @@ public final class FaultServer: @unchecked Sendable {
   private let lock = NSLock()
   private var plans: [String: [Fault]]
   private var complete: [Request] = []
-  private var starts: [String: [Double]] = [:]
+  private var starts: [String: Int] = [:]
   private var isStopped = false
   private var running = 0
   private var mostRunning = 0
+  private let whenStalled: @Sendable () -> Void
+  /// For each path that waits behind a part, how many bytes of the body have been read.
+  private var waiting: [String: Int] = [:]
+  private var waitsNoMore = false
+  /// For each path, how many requests are taken in parts.
+  private var stepping: [String: Int] = [:]
 
-  /// - Parameter receiveBuffer: How much the system takes before anybody reads, in bytes; its own choice unless given.
-  public init(_ plans: [String: [Fault]] = [:], receiveBuffer: Int32? = nil) throws {
+  /// - Parameters:
+  ///   - receiveBuffer: How much the system takes before anybody reads, in bytes; its own choice unless given.
+  ///   - whenStalled: Called when a request that is to stall has come so far.
+  public init(
+    _ plans: [String: [Fault]] = [:], receiveBuffer: Int32? = nil, whenStalled: @escaping @Sendable () -> Void = {}
+  ) throws {
     self.plans = plans
+    self.whenStalled = whenStalled
     (listener, port) = try Sockets.listen(receiveBuffer: receiveBuffer)
     Thread.detachNewThread { [listener, weak self] in
       while true {
-        let connection = accept(listener, nil, nil)
+        let connection = Sockets.accept(listener)
         if connection < 0 { return }
         guard let self else {
           close(connection)
@@ -86,14 +99,43 @@ public final class FaultServer: @unchecked Sendable {
   public var accepted: [Request] { lock.withLock { complete } }
 
   /// How many requests came for a path.
-  public func attempts(_ path: String) -> Int { lock.withLock { starts[path]?.count ?? 0 } }
+  public func attempts(_ path: String) -> Int { lock.withLock { starts[path] ?? 0 } }
 
-  /// Seconds between one request for a path and the next.
-  public func pauses(_ path: String) -> [Double] {
+  /// How many bytes of the body a request has read that waits behind a part (`Fault.steps`); nil where none waits.
+  public func waits(_ path: String) -> Int? { lock.withLock { waiting[path] } }
+
+  /// Whether a request waits behind a part of which its sender knows that all has arrived. Waits until it is there, or
+  /// has come to its end.
+  public func hasRead(_ path: String, told sent: Int64) -> Bool {
+    _ = Patience.wait { lock.withLock { waiting[path] != nil || stepping[path, default: 0] == 0 } }
+    return waits(path).map { Int64($0) <= sent } ?? false
+  }
+
+  /// How many requests wait behind a part.
+  public var waitingCount: Int { lock.withLock { waiting.count } }
+
+  /// Lets a request that waits behind a part take the next one.
+  public func proceed(_ path: String) { lock.withLock { waiting[path] = nil } }
+
+  /// Lets all requests go on, those that are still to come too.
+  public func proceedAll() {
     lock.withLock {
-      let times = starts[path] ?? []
-      return zip(times, times.dropFirst()).map { $1 - $0 }
+      waiting = [:]
+      waitsNoMore = true
     }
+  }
+
+  /// Waits behind a part; false where the other end has gone.
+  private func wait(_ path: String, behind count: Int, _ connection: Int32) -> Bool {
+    lock.withLock { if !waitsNoMore { waiting[path] = count } }
+    while waits(path) != nil {
+      if isClosed(connection) || lock.withLock({ isStopped }) {
+        proceed(path)
+        return false
+      }
+      usleep(2_000)
+    }
+    return true
   }
 
   /// How many requests were there at once, at most.
@@ -101,7 +143,7 @@ public final class FaultServer: @unchecked Sendable {
 
   private func plan(for path: String) -> Fault {
     lock.withLock {
-      starts[path, default: []].append(ProcessInfo.processInfo.systemUptime)
+      starts[path, default: 0] += 1
       running += 1
       mostRunning = max(mostRunning, running)
       guard var plan = plans[path], !plan.isEmpty else { return .answer(200) }
@@ -130,7 +172,8 @@ public final class FaultServer: @unchecked Sendable {
     if case .answerAtOnce(let status) = fault {
       answer(connection, status)
       // What is still coming is taken, or the answer would be lost with the connection.
-      for _ in 0..<20 where !isClosed(connection) { usleep(10_000) }
+      var rest: [UInt8] = []
+      _ = read(connection, into: &rest, upTo: .max, speed: nil)
       return
     }
     if headers["expect"] != nil { send(connection, "HTTP/1.1 100 Continue\r\n\r\n") }
@@ -141,6 +184,14 @@ public final class FaultServer: @unchecked Sendable {
       default: nil
       }
     let speed: Int? = if case .slow(let speed) = fault { speed } else { nil }
+    if case .steps(let count) = fault {
+      lock.withLock { stepping[path, default: 0] += 1 }
+      defer { lock.withLock { stepping[path, default: 0] -= 1 } }
+      for step in 1...count {
+        let isRead = read(connection, into: &body, upTo: length * step / count, speed: nil)
+        guard isRead, wait(path, behind: body.count, connection) else { return }
+      }
+    }
     guard read(connection, into: &body, upTo: Int(Double(length) * (part ?? 1)), speed: speed) else { return }
     switch fault {
     case .stall: break
@@ -150,11 +201,12 @@ public final class FaultServer: @unchecked Sendable {
     case .answer(let status, let more, let text):
       if status / 100 == 2 { keep(words, path, headers: headers, body) }
       answer(connection, status, more, text)
-    case .slow:
+    case .slow, .steps:
       keep(words, path, headers: headers, body)
       answer(connection, 200)
     case .answerEarly: answer(connection, 200)
     case .stall:
+      whenStalled()
       for _ in 0..<600 where !isClosed(connection) { usleep(50_000) }
     case .cut, .silence, .answerAtOnce: break
     }
@@ -204,8 +256,14 @@ public final class FaultServer: @unchecked Sendable {
 
   /// Whether the other end has closed the connection; what it has sent stays where it is.
   private func isClosed(_ connection: Int32) -> Bool {
-    var request = pollfd(fd: connection, events: 0, revents: 0)
-    return poll(&request, 1, 0) > 0 && request.revents & Int16(POLLHUP | POLLERR) != 0
+    #if canImport(Glibc)
+      // POLLRDHUP: the other end will send nothing more.
+      let closed: Int16 = 0x2000
+    #else
+      let closed: Int16 = 0
+    #endif
+    var request = pollfd(fd: connection, events: closed, revents: 0)
+    return poll(&request, 1, 0) > 0 && request.revents & (Int16(POLLHUP | POLLERR) | closed) != 0
   }
 
   private func answer(_ connection: Int32, _ status: Int, _ headers: [String] = [], _ body: String = "") {

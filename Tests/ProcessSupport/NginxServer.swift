@@ -9,23 +9,27 @@ public final class NginxServer {
   public let port: UInt16
   private let folder: TemporaryFolder
   private let isSecure: Bool
+  /// What keeps the port for it.
+  private let reserved: Int32
   private var process: Process?
+  /// Ends the server where the tests are killed: the end of their pipe tells it.
+  private var guardian: ChildProgram?
 
   /// - Parameter isSecure: Whether it speaks TLS, with a certificate that nobody knows.
   public init(isSecure: Bool = false) throws {
     folder = try TemporaryFolder()
     self.isSecure = isSecure
-    // The port is free now, and nobody else is told of it.
-    let (descriptor, port) = try Sockets.listen()
-    close(descriptor)
-    self.port = port
+    (reserved, port) = try Sockets.reserve()
     try FileManager.default.createDirectory(atPath: folder.file("files"), withIntermediateDirectories: true)
     if isSecure { try makeCertificate() }
     try configuration.write(toFile: folder.file("nginx.conf"), atomically: true, encoding: .utf8)
     try start()
   }
 
-  deinit { stop() }
+  deinit {
+    stop()
+    close(reserved)
+  }
 
   /// Its address, without a slash at the end.
   public var url: String { "\(isSecure ? "https" : "http")://127.0.0.1:\(port)" }
@@ -52,32 +56,39 @@ public final class NginxServer {
   /// answers, so that they are waited for.
   public func log(count: Int) -> [Substring] {
     var lines: [Substring] = []
-    for _ in 0..<500 {
-      lines = ((try? String(contentsOfFile: folder.file("log"), encoding: .utf8)) ?? "").split(separator: "\n")
-      if lines.count >= count { break }
-      usleep(10_000)
+    _ = Patience.wait {
+      lines = contents("log").split(separator: "\n")
+      return lines.count >= count
     }
     return lines
   }
 
   /// Starts it; it takes connections when this returns.
   public func start() throws {
+    unlink(folder.file("pid"))
     let process = Process()
     process.executableURL = URL(fileURLWithPath: NginxServer.program)
     process.arguments = ["-p", folder.path, "-e", folder.file("errors"), "-c", folder.file("nginx.conf")]
-    process.standardError = FileHandle(forWritingAtPath: "/dev/null")
+    process.standardError = FileHandle.nullDevice
     try process.run()
     self.process = process
-    for _ in 0..<500 {
-      if Sockets.answers(port) { return }
-      usleep(10_000)
+    guardian = try ChildProgram("/bin/sh", ["-c", "read -r word; kill -9 \"$0\"", String(process.processIdentifier)])
+    // It listens when it has written its number.
+    _ = Patience.wait { !contents("pid").isEmpty || !process.isRunning }
+    if contents("pid").isEmpty {
+      let errors = contents("errors")
+      throw Sockets.Failure(reason: "nginx does not start (scripts/setup.sh installs it): \(errors)")
     }
-    let errors = (try? String(contentsOfFile: folder.file("errors"), encoding: .utf8)) ?? ""
-    throw Sockets.Failure(reason: "nginx does not start (scripts/setup.sh installs it): \(errors)")
+  }
+
+  private func contents(_ name: String) -> String {
+    (try? String(contentsOfFile: folder.file(name), encoding: .utf8)) ?? ""
   }
 
   /// Ends it as a machine that loses its power: connections break in the middle.
   public func stop() {
+    guardian?.kill()
+    guardian = nil
     guard let process, process.isRunning else { return }
     kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()

@@ -9,44 +9,61 @@ enum Sockets {
   struct Failure: Error { let reason: String }
 
   /// A socket that listens on a free port of this machine.
-  static func listen(port: UInt16 = 0, receiveBuffer: Int32? = nil) throws -> (descriptor: Int32, port: UInt16) {
+  static func listen(receiveBuffer: Int32? = nil) throws -> (descriptor: Int32, port: UInt16) {
+    let (descriptor, port) = try reserve(receiveBuffer: receiveBuffer)
     #if canImport(Glibc)
-      let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+      let listens = Glibc.listen(descriptor, 64) == 0
     #else
-      let descriptor = socket(AF_INET, SOCK_STREAM, 0)
+      let listens = Darwin.listen(descriptor, 64) == 0
     #endif
-    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    if listens { return (descriptor, port) }
+    throw failure(closing: descriptor)
+  }
+
+  /// A socket that has a free port of this machine and does nothing with it. As long as it is open the system gives the
+  /// port to nobody who asks for any, and whoever asks for this one can listen on it.
+  static func reserve(receiveBuffer: Int32? = nil) throws -> (descriptor: Int32, port: UInt16) {
+    let descriptor = make()
     var yes: Int32 = 1
     setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
     if var receiveBuffer {
       setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &receiveBuffer, socklen_t(MemoryLayout<Int32>.size))
     }
-    var address = loopback(port)
-    let size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let isBound = withGeneric(&address) { bind(descriptor, $0, size) } == 0
-    #if canImport(Glibc)
-      let listens = isBound && Glibc.listen(descriptor, 64) == 0
-    #else
-      let listens = isBound && Darwin.listen(descriptor, 64) == 0
-    #endif
-    var length = size
-    guard listens, withGeneric(&address, { getsockname(descriptor, $0, &length) }) == 0 else {
-      close(descriptor)
-      throw Failure(reason: "cannot listen: \(String(cString: strerror(errno)))")
-    }
+    var address = loopback(0)
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    guard withGeneric(&address, { bind(descriptor, $0, size) }) == 0,
+      withGeneric(&address, { getsockname(descriptor, $0, &size) }) == 0
+    else { throw failure(closing: descriptor) }
     return (descriptor, UInt16(bigEndian: address.sin_port))
   }
 
-  /// Whether somebody accepts connections on a port of this machine.
-  static func answers(_ port: UInt16) -> Bool {
+  /// Takes the next connection; negative where nobody listens any more. No child inherits it: its copy would keep the
+  /// connection open after this end has closed it.
+  static func accept(_ listener: Int32) -> Int32 {
     #if canImport(Glibc)
-      let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+      let connection = Glibc.accept(listener, nil, nil)
+    #else
+      let connection = Darwin.accept(listener, nil, nil)
+    #endif
+    _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
+    return connection
+  }
+
+  /// A socket that no child inherits.
+  private static func make() -> Int32 {
+    #if canImport(Glibc)
+      return socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     #else
       let descriptor = socket(AF_INET, SOCK_STREAM, 0)
+      _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+      return descriptor
     #endif
-    defer { close(descriptor) }
-    var address = loopback(port)
-    return withGeneric(&address) { connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) } == 0
+  }
+
+  private static func failure(closing descriptor: Int32) -> Failure {
+    let reason = String(cString: strerror(errno))
+    close(descriptor)
+    return Failure(reason: "cannot listen: \(reason)")
   }
 
   private static func loopback(_ port: UInt16) -> sockaddr_in {

@@ -3,6 +3,7 @@
 
 Usage: test.py PROGRAM, as built by `swift build`. Exits with status 1 at the first difference.
 """
+import codecs
 import os
 import pty
 import select
@@ -11,7 +12,8 @@ import sys
 import time
 
 PEOPLE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "team.json")
-SECONDS = 30
+# After how long a program hangs that has not printed what it should.
+SECONDS = 300
 
 ENTER, TAB, BACKSPACE, BOLD, UNDO, SEND, QUIT = "\r", "\t", "\x7f", "\x02", "\x1a", "\x04", "\x03"
 UP, DOWN, LEFT = "\x1b[A", "\x1b[B", "\x1b[D"
@@ -25,6 +27,7 @@ class Terminal:
         if self.process == 0:
             os.execv(program, [program, *arguments])
         self.printed = ""
+        self.decoder = codecs.getincrementaldecoder("utf-8")()
 
     def type(self, *keys):
         for key in keys:
@@ -42,7 +45,7 @@ class Terminal:
             if not more:
                 os.kill(self.process, signal.SIGKILL)
                 sys.exit(f"expected {text!r}\nprinted  {self.printed!r}")
-            self.printed += more.decode()
+            self.printed += self.decoder.decode(more)
         self.printed = self.printed.split(text, 1)[1]
 
     def status(self):
@@ -96,6 +99,7 @@ def main(program):
 
     # Groups have everyone, too.
     terminal = Terminal(program, "guid:team", PEOPLE)
+    terminal.expect("Ctrl-C: quit")
     terminal.type("@al")
     terminal.expect("> all Notify everyone in this group")
     terminal.type(ENTER, "go", SEND)

@@ -25,28 +25,36 @@ final class UploadJournal {
   /// What was added and not removed, in order.
   private(set) var entries: [Entry] = []
   private let descriptor: Int32
+  private var isLocked = false
   private var length: off_t = 0
 
   /// Opens the journal; nobody else can have it until it is closed.
   init(path: String) throws(UploadJournalError) {
     descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     if descriptor < 0 { throw UploadJournal.error("cannot_open", "The queue of uploads can't be opened") }
-    do throws(UploadJournalError) {
-      var status = stat()
-      if fstat(descriptor, &status) != 0 || status.st_mode & S_IFMT != S_IFREG {
-        throw UploadJournalError(code: "cannot_open", message: "The queue of uploads must be an ordinary file.")
-      }
-      if flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+    // From here on all is set, so that `deinit` closes what an error leaves open.
+    var status = stat()
+    if fstat(descriptor, &status) != 0 || status.st_mode & S_IFMT != S_IFREG {
+      throw UploadJournalError(code: "cannot_open", message: "The queue of uploads must be an ordinary file.")
+    }
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+      if errno == EINTR { continue }
+      if errno == EWOULDBLOCK {
         throw UploadJournal.error("in_use", "The queue of uploads is used by another process")
       }
-      try read()
-    } catch {
-      close(descriptor)
-      throw error
+      throw UploadJournal.error("cannot_open", "The queue of uploads can't be locked")
     }
+    isLocked = true
+    try read()
   }
 
-  deinit { close(descriptor) }
+  deinit {
+    if descriptor < 0 { return }
+    // A child that is being started has a copy of the descriptor until it runs its own program, and the lock ends with
+    // the last copy unless it is given back.
+    if isLocked { flock(descriptor, LOCK_UN) }
+    close(descriptor)
+  }
 
   /// Whether it says that a file is uploaded.
   func isUploaded(_ id: String) -> Bool { entries.contains { $0.request.id == id && $0.url != nil } }

@@ -5,10 +5,13 @@ extension UploadQueue {
     if sent != attempt.sent {
       attempt.sent = sent
       attempt.moved = time
-      if time - attempt.told >= options.progressInterval {
-        attempt.told = time
-        report(.progress(id: id, sent: sent, size: size))
-      }
+      attempt.isTold = false
+    }
+    // What moved too soon after the last word is told later, also where nothing moves any more.
+    if !attempt.isTold, time - attempt.told >= options.progressInterval {
+      attempt.told = time
+      attempt.isTold = true
+      report(.progress(id: id, sent: sent, size: size))
     }
     entries[index].phase = .running(attempt)
   }

@@ -49,6 +49,8 @@ struct UploadQueue {
     var moved: Int64
     /// When progress was last told.
     var told: Int64
+    /// Whether that was all that there is to tell.
+    var isTold = true
   }
 
   /// What is to be done, in order; it is told once.

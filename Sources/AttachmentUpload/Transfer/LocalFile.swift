@@ -19,7 +19,7 @@ final class LocalFile {
     // A NUL would end the path early, and another file would be sent.
     if path.utf8.contains(0) { throw .unreadableFile("its path holds a NUL") }
     // Opening a pipe would wait for somebody who writes.
-    descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     if descriptor < 0 { throw .unreadableFile(LocalFile.lastError) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else {
@@ -27,12 +27,11 @@ final class LocalFile {
       close(descriptor)
       throw .unreadableFile(reason)
     }
+    self.descriptor = descriptor
     opened = status
     size = Int64(status.st_size)
-    if let failure = LocalFile.refusal(of: status, maximumSize: maximumSize) {
-      close(descriptor)
-      throw failure
-    }
+    // From here on all is set, so that `deinit` closes what an error leaves open.
+    if let failure = LocalFile.refusal(of: status, maximumSize: maximumSize) { throw failure }
   }
 
   deinit { close(descriptor) }

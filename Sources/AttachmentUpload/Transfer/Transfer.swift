@@ -1,6 +1,12 @@
 import CCurl
 import RichText
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// One file on its way: a handle of libcurl's, what it reads from, and what came back.
 final class Transfer {
   let id: String
@@ -202,6 +208,8 @@ final class Transfer {
 
   private static let socketMade: @convention(c) (UnsafeMutableRawPointer?, curl_socket_t, curlsocktype) -> Int32 = {
     context, socket, _ in
+    // A child of the host's would keep the connection open.
+    _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
     Transfer.of(context)?.sockets.append(socket)
     return Int32(CURL_SOCKOPT_OK)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import ProcessSupport
 
 #if canImport(Glibc)
   import Glibc
@@ -36,7 +37,9 @@ final class Conversation {
     var byte: UInt8 = 0
     while line.last != 0x0A {
       var request = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
-      guard poll(&request, 1, 20_000) == 1 else { throw GalleyProcess.Failure(reason: "no answer in 20 s") }
+      guard poll(&request, 1, Patience.milliseconds) == 1 else {
+        throw GalleyProcess.Failure(reason: "no answer")
+      }
       if read(output, &byte, 1) != 1 { break }
       line.append(byte)
     }

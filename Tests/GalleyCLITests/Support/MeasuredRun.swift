@@ -1,4 +1,5 @@
 import Foundation
+import ProcessSupport
 
 #if canImport(Glibc)
   import Glibc
@@ -24,13 +25,11 @@ struct MeasuredRun {
     try writeAll(input, to: toCommand[1])
     var answer: [UInt8] = []
     var lines = 0
-    var patience = 60_000
-    while lines < lineCount, patience > 0 {
-      usleep(20_000)
-      patience -= 20
+    _ = try Patience.wait {
       let more = try files[0].read(from: answer.count)
       for byte in more where byte == 0x0A { lines += 1 }
       answer += more
+      return lines >= lineCount
     }
     residentBytes = process.residentBytes
     close(toCommand[1])

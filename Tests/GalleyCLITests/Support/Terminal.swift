@@ -1,4 +1,5 @@
 import Foundation
+import ProcessSupport
 
 #if canImport(Glibc)
   import Glibc
@@ -27,17 +28,31 @@ final class Terminal {
 
   func type(_ text: String) throws { try writeAll(Array(text.utf8), to: outer) }
 
-  /// What was shown, up to where nothing more came for a second.
-  func readUntilQuiet() throws -> String {
+  /// What is shown from now on, up to where it is enough.
+  func read(until isEnough: (String) -> Bool) throws -> String {
     var shown: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)
-    while true {
+    while !isEnough(String(decoding: shown, as: UTF8.self)) {
       var request = pollfd(fd: outer, events: Int16(POLLIN), revents: 0)
-      guard poll(&request, 1, shown.isEmpty ? 20_000 : 1_000) == 1 else { break }
-      let count = read(outer, &buffer, buffer.count)
-      if count <= 0 { break }
+      let isReady = poll(&request, 1, Patience.milliseconds) == 1
+      let count = isReady ? Foundation.read(outer, &buffer, buffer.count) : 0
+      if count <= 0 {
+        throw GalleyProcess.Failure(reason: "nothing more behind \(String(decoding: shown, as: UTF8.self))")
+      }
       shown += buffer[..<count]
     }
     return String(decoding: shown, as: UTF8.self)
+  }
+
+  /// What a command shows from now on until it ends, and its exit status.
+  func readAll(of process: GalleyProcess) throws -> (shown: String, status: Int32) {
+    let end: Character = "\u{1}"
+    // A terminal holds little: it has to be read while the command writes. What is written last comes last.
+    Thread.detachNewThread { [inner] in
+      let status = process.wait()
+      try? writeAll(Array("\(end)\(status)\(end)".utf8), to: inner)
+    }
+    let parts = try read { $0.count { $0 == end } == 2 }.split(separator: end, omittingEmptySubsequences: false)
+    return (String(parts[0]), Int32(parts[1]) ?? -1)
   }
 }
