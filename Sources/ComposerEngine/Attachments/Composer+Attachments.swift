@@ -72,6 +72,7 @@ extension Composer {
 extension Composer {
   /// Notes what an upload says, also one of a draft that is put aside.
   mutating func receive(_ event: UploadEvent, for id: String) {
+    let now = now
     if tray.receive(event, for: id, at: now) {
       noteAttachments()
     } else if isEditing {
@@ -92,6 +93,7 @@ extension Composer {
   }
 
   mutating func failStalledUploads() {
+    let now = now
     let stalled = tray.failStalled(at: now)
     if !stalled.isEmpty { noteAttachments() }
     let stalledAside = editing?.aside.tray.failStalled(at: now) ?? []

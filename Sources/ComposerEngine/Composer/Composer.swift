@@ -26,15 +26,20 @@ public struct Composer: Sendable {
   /// The message that the next one quotes.
   public internal(set) var quoted: QuotedMessage?
 
-  var editing: Editing?
+  @Boxed var editing: Editing?
 
   /// Whether a message is being edited. To compare ``editing`` with nil would copy it.
-  var isEditing: Bool {
-    if case .some = editing { true } else { false }
-  }
+  var isEditing: Bool { !_editing.isEmpty }
 
   /// The open list of suggestions.
-  public internal(set) var suggestion: SuggestionSession?
+  public internal(set) var suggestion: SuggestionSession? {
+    get { session }
+    set { session = newValue }
+  }
+  @Boxed private var session: SuggestionSession?
+
+  /// Whether a list of suggestions is open.
+  var isSuggesting: Bool { !_session.isEmpty }
 
   var composition: Composition?
   var history = History()

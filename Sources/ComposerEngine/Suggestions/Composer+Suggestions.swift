@@ -19,7 +19,7 @@ extension Composer {
       return
     }
     if cause == .deletion { dismissedTrigger = nil }
-    if case .some = suggestion, updateOpenSuggestion(after: cause) { return }
+    if isSuggesting, updateOpenSuggestion(after: cause) { return }
     guard let opened = triggerBeforeCaret(), opened.start != dismissedTrigger else { return }
     let trigger = configuration.triggers[opened.trigger]
     if isAtLimit(of: trigger) { return }
