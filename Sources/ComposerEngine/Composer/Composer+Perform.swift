@@ -34,7 +34,7 @@ extension Composer {
     // Differences of two times must not overflow.
     if let time { now = min(max(time, -Composer.latestTime), Composer.latestTime) }
     update.changes.removeAll(keepingCapacity: true)
-    update.effects.removeAll(keepingCapacity: true)
+    if !update.effects.isEmpty { update.effects.removeAll(keepingCapacity: true) }
     update.changed = []
   }
 
