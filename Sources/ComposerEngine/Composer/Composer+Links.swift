@@ -3,6 +3,7 @@ import RichText
 extension Composer {
   /// Whether the caret is on a link, at its edges too, or the selection touches one.
   var touchesLink: Bool {
+    guard document.mayHoldLinks else { return false }
     let range = selection.range
     if selection.isCaret {
       // Line ends belong to no link.

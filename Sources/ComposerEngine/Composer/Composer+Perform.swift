@@ -53,7 +53,7 @@ extension Composer {
 
   private mutating func run(_ command: ComposerCommand) throws(EngineError) {
     if composition != nil, command.endsComposition { endComposition(with: nil) }
-    if !command.keepsGoalColumn { goalColumn = nil }
+    if goalColumn != nil, !command.keepsGoalColumn { goalColumn = nil }
     switch command {
     case .load(let document): load(document)
     case .select(let anchor, let head): select(anchor: anchor, head: head)

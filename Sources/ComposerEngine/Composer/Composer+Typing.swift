@@ -16,7 +16,7 @@ extension Composer {
   private mutating func type(_ units: [UInt16]) {
     if units[0] == 0x0A || units[0] == 0x0D { return enter() }
     let formats = formatsForTyping
-    if formats.isEmpty, linkForTyping == nil {
+    if formats.isEmpty, !document.mayHoldLinks || linkForTyping == nil {
       replaceSelection(by: Edit(range: selection.range, units: units), kind: .typing)
     } else {
       replaceSelection(with: fragment(units: units, formats: formats), kind: .typing)

@@ -74,9 +74,11 @@ public enum SuggestionStep: String, Hashable, Sendable, CaseIterable {
 }
 
 /// Something that a user or a host does to a composer.
+///
+/// What carries a whole document is `indirect`: a command is moved several times, and those were most of its size.
 public enum ComposerCommand: Sendable {
   /// Replaces the document; history starts anew and the caret goes to the end.
-  case load(Document)
+  indirect case load(Document)
   /// Selects text or places the caret; offsets are clamped and snapped.
   case select(anchor: Int, head: Int)
   /// Selects everything.
@@ -137,7 +139,7 @@ public enum ComposerCommand: Sendable {
   /// stay.
   case setTrigger(Unicode.Scalar, isEnabled: Bool)
   /// Takes up the text of a message that was sent; the draft is put aside until the edit is cancelled or sent.
-  case edit(EditedMessage)
+  indirect case edit(EditedMessage)
   /// Lets the next message quote one.
   case reply(QuotedMessage)
   /// Gives up the edit, or takes the quote off.

@@ -95,8 +95,11 @@ struct History: Sendable {
   mutating func pushRedo(_ step: Step) { redoSteps.append(step) }
 
   private func joins(kind: Kind, before: Place, at time: Int64) -> Bool {
-    guard canJoin, kind.canJoin, let last = undoSteps.last else { return false }
-    return last.kind == kind && time - last.time <= History.joinInterval && last.after.selection == before.selection
+    guard canJoin, kind.canJoin, !undoSteps.isEmpty else { return false }
+    // The last step itself: a copy would hold what takes it back.
+    let last = undoSteps.count - 1
+    return undoSteps[last].kind == kind && time - undoSteps[last].time <= History.joinInterval
+      && undoSteps[last].after.selection == before.selection
   }
 }
 

@@ -33,7 +33,7 @@ extension Document {
     var chunk = chunkIndex(ofLine: first)
     var line = first
     while line <= last, chunk < chunks.count {
-      let base = Int(starts[chunk].line)
+      let base = starts[chunk].line
       for local in (line - base)..<chunks[chunk].lines.count where line <= last {
         result.append(chunks[chunk].lines[local].style)
         line += 1

@@ -21,7 +21,7 @@ extension Document {
     var offset = 0
     var line = 0
     for (index, chunk) in chunks.enumerated() {
-      if Int(starts[index].offset) != offset || Int(starts[index].line) != line { return "chunk start" }
+      if starts[index].offset != offset || starts[index].line != line { return "chunk start" }
       if chunk.units.isEmpty, chunks.count > 1 { return "empty chunk" }
       if chunk.units.count > TextChunk.capacity { return "chunk size" }
       if !chunk.runs.isEmpty {

@@ -29,12 +29,12 @@ extension Document {
   public func paragraph(_ index: Int) -> Paragraph {
     let index = min(max(index, 0), paragraphCount - 1)
     let chunk = chunkIndex(ofLine: index)
-    let local = index - Int(starts[chunk].line)
+    let local = index - starts[chunk].line
     let lines = chunks[chunk].lines
-    let start = Int(starts[chunk].offset) + lines[local].offset
+    let start = starts[chunk].offset + lines[local].offset
     let end: Int
     if local + 1 < lines.count {
-      end = Int(starts[chunk].offset) + lines[local + 1].offset - 1
+      end = starts[chunk].offset + lines[local + 1].offset - 1
     } else if index + 1 < paragraphCount {
       end = paragraphStart(index + 1) - 1
     } else {
@@ -51,7 +51,7 @@ extension Document {
   /// The style of the paragraph number `index`, which must exist.
   package func style(ofParagraph index: Int) -> ParagraphStyle {
     let chunk = chunkIndex(ofLine: index)
-    return chunks[chunk].lines[index - Int(starts[chunk].line)].style
+    return chunks[chunk].lines[index - starts[chunk].line].style
   }
 
   /// All paragraphs in order.
@@ -68,8 +68,8 @@ extension Document {
     var chunk = chunkIndex(ofLine: index)
     while index < indexes.upperBound, chunk < chunks.count {
       let lines = chunks[chunk].lines
-      let base = Int(starts[chunk].offset)
-      var local = index - Int(starts[chunk].line)
+      let base = starts[chunk].offset
+      var local = index - starts[chunk].line
       while local < lines.count, index < indexes.upperBound {
         let start = base + lines[local].offset
         let end: Int

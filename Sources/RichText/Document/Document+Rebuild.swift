@@ -1,7 +1,7 @@
 extension Document {
   /// The slow path of an edit: takes chunks apart and lays their text out anew.
   ///
-  /// - Complexity: Linear in those chunks, the new text, and the number of chunks.
+  /// - Complexity: Linear in those chunks and the new text, but for moving the other chunks along.
   mutating func rebuildChunks(
     _ indexes: ClosedRange<Int>, replacing range: Range<Int>, units: [UInt16], runs: [Fragment.Run],
     lines: [TextChunk.Line]
@@ -14,22 +14,13 @@ extension Document {
     if size < TextChunk.capacity / 2 {
       if first > 0 { first -= 1 } else if last + 1 < chunks.count { last += 1 }
     }
-    let base = Int(starts[first].offset)
-    let lineBase = starts[first].line
+    let base = starts[first].offset
     var whole = chunks[first]
     if last > first { for chunk in chunks[first + 1...last] { whole.append(chunk) } }
     whole.replace(range.lowerBound - base..<range.upperBound - base, units: units, runs: runs, lines: lines)
     let pieces = whole.split()
-    let tail = last + 1
-    chunks.replaceSubrange(first..<tail, with: pieces)
-    starts.replaceSubrange(first..<tail, with: repeatElement(ChunkStart(offset: 0, line: 0), count: pieces.count))
-    var offset = Int32(truncatingIfNeeded: base)
-    var line = lineBase
-    for index in first..<chunks.count {
-      starts[index] = ChunkStart(offset: offset, line: line)
-      offset &+= Int32(truncatingIfNeeded: chunks[index].units.count)
-      line &+= Int32(truncatingIfNeeded: chunks[index].lines.count)
-    }
+    chunks.replaceSubrange(first...last, with: pieces)
+    starts.replace(first..<last + 1, with: pieces)
   }
 }
 

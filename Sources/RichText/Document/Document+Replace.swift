@@ -57,7 +57,7 @@ extension Document {
     }
     if edit.units.contains(0x0A) { return false }
     let chunk = chunkIndex(at: range.lowerBound)
-    let start = Int(starts[chunk].offset)
+    let start = starts[chunk].offset
     let line = chunks[chunk].firstLine(startingAfter: range.lowerBound - start) - 1
     // A line that ends in another chunk is left to the closer look.
     guard line >= 0, line + 1 < chunks[chunk].lines.count || chunk + 1 == chunks.count else { return false }
@@ -101,12 +101,12 @@ extension Document {
       TextChunk.append(linesOf: units, styles: fragment.styles, to: &lines)
       firstStyle = fragment.firstStyle
     }
-    let start = Int(starts[first].offset)
+    let start = starts[first].offset
     let size = chunks[first].units.count - range.count + units.count
     if first == last, size <= TextChunk.capacity, chunks.count == 1 || size >= TextChunk.capacity / 4 {
       chunks[first].replace(
         range.lowerBound - start..<range.upperBound - start, units: units, runs: runs, lines: lines)
-      shiftStarts(after: first, offset: units.count - range.count, lines: lines.count - removedLines)
+      starts.grow(first, by: units.count - range.count, lines: lines.count - removedLines)
     } else {
       rebuildChunks(first...last, replacing: range, units: units, runs: runs, lines: lines)
     }
@@ -122,19 +122,9 @@ extension Document {
     return inverse
   }
 
-  private mutating func shiftStarts(after chunk: Int, offset: Int, lines: Int) {
-    if chunk + 1 >= starts.count { return }
-    let offset = Int32(truncatingIfNeeded: offset)
-    let lines = Int32(truncatingIfNeeded: lines)
-    for index in chunk + 1..<starts.count {
-      starts[index].offset &+= offset
-      starts[index].line &+= lines
-    }
-  }
-
   mutating func setStyle(_ style: ParagraphStyle, ofParagraph index: Int) {
     let chunk = chunkIndex(ofLine: index)
-    chunks[chunk].lines[index - Int(starts[chunk].line)].style = style
+    chunks[chunk].lines[index - starts[chunk].line].style = style
   }
 
   /// The fragment's runs with this document's own numbers for links and mentions, and line ends without any.

@@ -40,7 +40,7 @@ extension Document {
     var pending: (range: Range<Int>, run: Fragment.Run)?
     forEachPiece(of: range) { index, local in
       let chunk = chunks[index]
-      let base = Int(starts[index].offset)
+      let base = starts[index].offset
       func add(_ piece: Range<Int>, _ run: Fragment.Run) {
         if let last = pending {
           if last.run.hasAttributes(of: run) {
@@ -72,7 +72,7 @@ extension Document {
     let index = chunkIndex(at: offset)
     let chunk = chunks[index]
     guard !chunk.runs.isEmpty else { return Fragment.Run(end: 0) }
-    return chunk.runs[chunk.runIndex(at: offset - Int(starts[index].offset))]
+    return chunk.runs[chunk.runIndex(at: offset - starts[index].offset)]
   }
 
   /// The formats of the unit at `offset`; none outside the text.
@@ -82,7 +82,7 @@ extension Document {
   }
 
   /// Whether the text may hold a link; false where it never held one.
-  var mayHoldLinks: Bool { !links.targets.isEmpty }
+  package var mayHoldLinks: Bool { !links.targets.isEmpty }
 
   /// The target of the link that the unit at `offset` belongs to.
   public func link(at offset: Int) -> String? {
@@ -125,7 +125,7 @@ extension Document {
     var upper = offset + 1
     var index = chunkIndex(at: offset)
     while index >= 0 {
-      let start = Int(starts[index].offset)
+      let start = starts[index].offset
       let runs = chunks[index].runs
       if runs.isEmpty { break }
       var number = chunks[index].runIndex(at: min(lower, start + chunks[index].units.count - 1) - start)
@@ -138,7 +138,7 @@ extension Document {
     }
     index = chunkIndex(at: offset)
     while index < chunks.count {
-      let start = Int(starts[index].offset)
+      let start = starts[index].offset
       let runs = chunks[index].runs
       if runs.isEmpty { break }
       var number = chunks[index].runIndex(at: max(offset - start, 0))

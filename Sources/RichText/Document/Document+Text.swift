@@ -11,7 +11,7 @@ extension Document {
   public func unit(at offset: Int) -> UInt16? {
     guard offset >= 0, offset < length else { return nil }
     let chunk = chunkIndex(at: offset)
-    return chunks[chunk].units[offset - Int(starts[chunk].offset)]
+    return chunks[chunk].units[offset - starts[chunk].offset]
   }
 
   /// A part of the text in UTF-16 units.
@@ -37,16 +37,19 @@ extension Document {
     let lowest = max(position - limit, 0)
     var chunk = chunkIndex(at: position)
     while position > lowest {
-      let start = Int(starts[chunk].offset)
+      let start = starts[chunk].offset
+      let end = max(lowest - start, 0)
+      var index = position - start
       let found = chunks[chunk].units.withUnsafeBufferPointer { units -> UInt16? in
-        while position > max(start, lowest) {
-          position -= 1
-          let unit = units[position - start]
+        while index > end {
+          index -= 1
+          let unit = units[index]
           let isWhite = (unit <= 0x20 || unit >= 0x85) && UTF16Unit.isWhiteSpace(unit)
           if isWhite || mask >> UInt64(unit & 63) & 1 == 1 && wanted.contains(unit) { return unit }
         }
         return nil
       }
+      position = start + index
       if let found { return (found, position) }
       chunk -= 1
     }
@@ -57,8 +60,8 @@ extension Document {
   func forEachPiece(of range: Range<Int>, _ body: (Int, Range<Int>) -> Void) {
     guard !range.isEmpty else { return }
     var chunk = chunkIndex(at: range.lowerBound)
-    while chunk < chunks.count, Int(starts[chunk].offset) < range.upperBound {
-      let start = Int(starts[chunk].offset)
+    while chunk < chunks.count, starts[chunk].offset < range.upperBound {
+      let start = starts[chunk].offset
       let lower = max(range.lowerBound - start, 0)
       let upper = min(range.upperBound - start, chunks[chunk].units.count)
       if lower < upper { body(chunk, lower..<upper) }

@@ -5,14 +5,8 @@
 ///
 /// All offsets are UTF-16 units. Reading beyond the ends is clamped, never trapped.
 public struct Document: Sendable {
-  /// Where a chunk begins: in the text, and in the sequence of paragraphs.
-  struct ChunkStart: Sendable {
-    var offset: Int32
-    var line: Int32
-  }
-
   var chunks: [TextChunk]
-  var starts: [ChunkStart]
+  var starts: ChunkStarts
   var links = LinkTable()
   var mentionTable = MentionTable()
 
@@ -28,7 +22,7 @@ public struct Document: Sendable {
   /// An empty document: one empty body paragraph.
   public init() {
     chunks = [TextChunk(lines: [TextChunk.Line(offset: 0, style: .body)])]
-    starts = [ChunkStart(offset: 0, line: 0)]
+    starts = ChunkStarts(of: chunks)
     length = 0
     paragraphCount = 1
     visibleUnits = 0
@@ -56,22 +50,11 @@ public struct Document: Sendable {
     paragraphCount = whole.lines.count
     visibleUnits = 0
     chunks = []
-    starts = []
+    starts = ChunkStarts(of: [])
     if !fragment.runs.isEmpty { whole.runs = adopt(fragment, text: fragment.units).joined }
     remember(fragment.units)
-    if length <= TextChunk.capacity {
-      chunks = [whole]
-      starts = [ChunkStart(offset: 0, line: 0)]
-      return
-    }
     chunks = whole.split()
-    starts.reserveCapacity(chunks.count)
-    var start = ChunkStart(offset: 0, line: 0)
-    for chunk in chunks {
-      starts.append(start)
-      start.offset &+= Int32(truncatingIfNeeded: chunk.units.count)
-      start.line &+= Int32(truncatingIfNeeded: chunk.lines.count)
-    }
+    starts = ChunkStarts(of: chunks)
   }
 
   /// Whether there is neither text nor a paragraph other than one empty body line.

@@ -118,7 +118,7 @@ extension Document {
     var chunk = chunkIndex(at: offset)
     var expectsHigh = false
     while position > max(offset - Document.flagWindow, 0) {
-      let start = Int(starts[chunk].offset)
+      let start = starts[chunk].offset
       let goesOn = chunks[chunk].units.withUnsafeBufferPointer { units -> Bool in
         while position > max(start, offset - Document.flagWindow) {
           let unit = units[position - 1 - start]
