@@ -33,7 +33,8 @@ extension Composer {
   mutating func begin(at time: Int64?) {
     // Differences of two times must not overflow.
     if let time { now = min(max(time, -Composer.latestTime), Composer.latestTime) }
-    update.changes.removeAll(keepingCapacity: true)
+    // There is one change as a rule, and `removeAll` takes longer.
+    while !update.changes.isEmpty { update.changes.removeLast() }
     if !update.effects.isEmpty { update.effects.removeAll(keepingCapacity: true) }
     update.changed = []
   }

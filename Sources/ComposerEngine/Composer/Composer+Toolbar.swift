@@ -53,8 +53,8 @@ extension Composer {
       if kind != .numbered { state.allNumbered = false }
     }
     if selection.isCaret {
-      let index = document.paragraphIndex(at: selection.head)
-      add(document.style(ofParagraph: index), at: index)
+      let paragraph = document.paragraph(at: selection.head)
+      add(paragraph.style, at: paragraph.index)
     } else {
       for paragraph in touchedParagraphs { add(paragraph.style, at: paragraph.index) }
     }

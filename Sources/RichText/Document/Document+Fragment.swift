@@ -45,7 +45,8 @@ extension Document {
 
   /// The runs of a part with numbers into the fragment's own links and mentions; none where nothing carries any.
   private func collectRuns(in range: Range<Int>, into result: inout Fragment) {
-    if chunks.count == 1, chunks[0].runs.isEmpty { return }
+    let touched = chunkIndex(at: range.lowerBound)...chunkIndex(at: range.upperBound)
+    if touched.allSatisfy({ chunks[$0].runs.isEmpty }) { return }
     var runs: [Fragment.Run] = []
     var linkNumbers: [Int: Int] = [:]
     var lastLink = -1

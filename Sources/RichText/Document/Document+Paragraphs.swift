@@ -29,24 +29,33 @@ extension Document {
   public func paragraph(_ index: Int) -> Paragraph {
     let index = min(max(index, 0), paragraphCount - 1)
     let chunk = chunkIndex(ofLine: index)
-    let local = index - starts[chunk].line
-    let lines = chunks[chunk].lines
-    let start = starts[chunk].offset + lines[local].offset
-    let end: Int
-    if local + 1 < lines.count {
-      end = starts[chunk].offset + lines[local + 1].offset - 1
-    } else if index + 1 < paragraphCount {
-      end = paragraphStart(index + 1) - 1
-    } else {
-      end = length
-    }
-    return Paragraph(index: index, range: start..<end, style: lines[local].style)
+    return paragraph(inChunk: chunk, line: index - starts[chunk].line)
   }
 
   /// The paragraph that holds `offset`.
   ///
   /// - Complexity: Logarithmic.
-  public func paragraph(at offset: Int) -> Paragraph { paragraph(paragraphIndex(at: offset)) }
+  public func paragraph(at offset: Int) -> Paragraph {
+    let offset = clamped(offset)
+    let chunk = chunkIndex(at: offset)
+    let next = chunks[chunk].firstLine(startingAfter: offset - starts[chunk].offset)
+    return next > 0 ? paragraph(inChunk: chunk, line: next - 1) : paragraph(starts[chunk].line - 1)
+  }
+
+  private func paragraph(inChunk chunk: Int, line: Int) -> Paragraph {
+    let (base, firstIndex) = starts[chunk]
+    let index = firstIndex + line
+    let end: Int
+    if line + 1 < chunks[chunk].lines.count {
+      end = base + chunks[chunk].lines[line + 1].offset - 1
+    } else if index + 1 < paragraphCount {
+      end = paragraphStart(index + 1) - 1
+    } else {
+      end = length
+    }
+    let start = base + chunks[chunk].lines[line].offset
+    return Paragraph(index: index, range: start..<end, style: chunks[chunk].lines[line].style)
+  }
 
   /// The style of the paragraph number `index`, which must exist.
   package func style(ofParagraph index: Int) -> ParagraphStyle {

@@ -49,13 +49,12 @@ extension Document {
   /// keystrokes do.
   private func keepsGrammar(_ edit: Edit) -> Bool {
     let range = edit.range
-    if edit.keepsText { return false }
+    if edit.keepsText || edit.hasLineEnd { return false }
     var hasRuns = false
     if case .fragment(let fragment) = edit.content {
       if fragment.firstStyle != nil || !fragment.styles.isEmpty { return false }
       hasRuns = !fragment.runs.isEmpty
     }
-    if edit.units.contains(0x0A) { return false }
     let chunk = chunkIndex(at: range.lowerBound)
     let start = starts[chunk].offset
     let line = chunks[chunk].firstLine(startingAfter: range.lowerBound - start) - 1
@@ -81,26 +80,26 @@ extension Document {
     let units = edit.units
     let first = chunkIndex(at: range.lowerBound)
     let last = range.isEmpty ? first : chunkIndex(at: range.upperBound)
-    var inverse = Edit(range: range.lowerBound..<range.lowerBound + units.count, units: [])
+    let newRange = range.lowerBound..<range.lowerBound + units.count
+    var inverse: Edit
     var removedLines = 0
-    if !range.isEmpty {
+    if range.isEmpty {
+      inverse = Edit(range: newRange, units: [])
+    } else {
       let removed = fragment(in: range)
       removedLines = removed.styles.count
-      inverse = Edit(range: inverse.range, fragment: removed)
+      inverse = Edit(range: newRange, fragment: removed)
+      forget(range)
     }
-    forget(range)
     remember(units)
     var runs: [Fragment.Run] = []
-    var lines: [TextChunk.Line] = []
-    var firstStyle: ParagraphStyle?
-    switch edit.content {
-    case .text(let units):
-      TextChunk.append(linesOf: units, styles: [], to: &lines)
-    case .fragment(let fragment):
+    var styles: [ParagraphStyle] = []
+    if case .fragment(let fragment) = edit.content {
       if !fragment.runs.isEmpty { runs = adopt(fragment, text: units) }
-      TextChunk.append(linesOf: units, styles: fragment.styles, to: &lines)
-      firstStyle = fragment.firstStyle
+      styles = fragment.styles
     }
+    var lines: [TextChunk.Line] = []
+    TextChunk.append(linesOf: units, styles: styles, to: &lines)
     let start = starts[first].offset
     let size = chunks[first].units.count - range.count + units.count
     if first == last, size <= TextChunk.capacity, chunks.count == 1 || size >= TextChunk.capacity / 4 {
@@ -112,11 +111,11 @@ extension Document {
     }
     length += units.count - range.count
     paragraphCount += lines.count - removedLines
-    if let firstStyle {
+    if case .fragment(let fragment) = edit.content, let firstStyle = fragment.firstStyle {
       let line = paragraphIndex(at: range.lowerBound)
       var removed = inverse.fragment
       removed.firstStyle = style(ofParagraph: line)
-      inverse = Edit(range: inverse.range, fragment: removed)
+      inverse = Edit(range: newRange, fragment: removed)
       setStyle(firstStyle, ofParagraph: line)
     }
     return inverse
@@ -177,7 +176,6 @@ extension Document {
 
   /// Takes what a range holds out of the counters.
   private mutating func forget(_ range: Range<Int>) {
-    if range.isEmpty { return }
     var visible = 0
     forEachPiece(of: range) { chunk, local in
       visible += chunks[chunk].units.withUnsafeBufferPointer {

@@ -69,10 +69,9 @@ extension Document {
 
   /// The attributes of the unit at `offset`, which must exist; links and mentions as this document's own numbers.
   func attributes(at offset: Int) -> Fragment.Run {
-    let index = chunkIndex(at: offset)
-    let chunk = chunks[index]
-    guard !chunk.runs.isEmpty else { return Fragment.Run(end: 0) }
-    return chunk.runs[chunk.runIndex(at: offset - starts[index].offset)]
+    let chunk = chunkIndex(at: offset)
+    if chunks[chunk].runs.isEmpty { return Fragment.Run(end: 0) }
+    return chunks[chunk].runs[chunks[chunk].runIndex(at: offset - starts[chunk].offset)]
   }
 
   /// The formats of the unit at `offset`; none outside the text.
@@ -93,7 +92,7 @@ extension Document {
 
   /// The mention whose label the unit at `offset` belongs to, with the label's range.
   public func mention(at offset: Int) -> (mention: Mention, range: Range<Int>)? {
-    guard offset >= 0, offset < length else { return nil }
+    guard mentionTable.distinctCount > 0, offset >= 0, offset < length else { return nil }
     let number = attributes(at: offset).mention
     guard number >= 0 else { return nil }
     return (mentionTable.entries[number], extent(at: offset) { $0.mention == number })

@@ -18,8 +18,10 @@ extension Document {
   public func units(in range: Range<Int>) -> [UInt16] {
     let range = clamped(range)
     if range.isEmpty { return [] }
-    if chunks.count == 1 {
-      return range == 0..<length ? chunks[0].units : Array(chunks[0].units[range])
+    let first = chunkIndex(at: range.lowerBound)
+    let local = range.lowerBound - starts[first].offset..<range.upperBound - starts[first].offset
+    if local.upperBound <= chunks[first].units.count {
+      return local == chunks[first].units.indices ? chunks[first].units : Array(chunks[first].units[local])
     }
     var result: [UInt16] = []
     result.reserveCapacity(range.count)

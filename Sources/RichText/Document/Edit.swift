@@ -50,10 +50,16 @@ public struct Edit: Sendable {
   package var text: String {
     let units = units
     // One ASCII character is what a keystroke types.
-    if units.count == 1, let ascii = UInt8(exactly: units[0]), ascii < 0x80 {
-      return String(Character(Unicode.Scalar(ascii)))
-    }
+    if units.count == 1, units[0] < 0x80 { return Edit.asciiTexts[Int(units[0])] }
     return String(utf16Units: units)
+  }
+
+  /// Each ASCII character as a text: to make one takes longer than to fetch it.
+  private static let asciiTexts: [String] = (0..<0x80).map { String(Unicode.Scalar($0)) }
+
+  /// Whether the new text holds a line end.
+  var hasLineEnd: Bool {
+    units.withUnsafeBufferPointer { UTF16Unit.lineEnd(in: $0, 0..<$0.count) } != nil
   }
 
   /// Whether the edit only deletes.
