@@ -8,8 +8,9 @@ extension Range where Bound == Int {
     var low = lowerBound
     var high = upperBound
     while low < high {
-      let middle = low + (high - low) / 2
-      if isBelow(middle) { low = middle + 1 } else { high = middle }
+      // Between the two, so that nothing can overflow.
+      let middle = low &+ (high &- low) >> 1
+      if isBelow(middle) { low = middle &+ 1 } else { high = middle }
     }
     return low
   }

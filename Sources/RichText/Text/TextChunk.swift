@@ -118,6 +118,6 @@ extension TextChunk {
 
   /// The first line that starts after `offset`.
   func firstLine(startingAfter offset: Int) -> Int {
-    lines.indices.partitionPoint { lines[$0].offset <= offset }
+    lines.withUnsafeBufferPointer { lines in lines.indices.partitionPoint { lines[$0].offset <= offset } }
   }
 }
