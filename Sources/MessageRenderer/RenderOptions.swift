@@ -32,10 +32,21 @@ public struct RenderOptions: Sendable {
   /// How the direction of a paragraph is found.
   public var direction: DirectionRule
 
-  /// Options; without people, mentions show the names that the message brings, else ids.
+  /// Every word beside what people wrote, in the reader's language.
+  public var strings: RenderStrings {
+    get { table.strings }
+    set { table = StringTable(newValue) }
+  }
+
+  /// The strings, shared by every message that is rendered with them.
+  private(set) var table = StringTable.english
+
+  /// Options; without people, mentions show the names that the message brings, else ids; without strings, words are
+  /// English.
   public init(
     people: People = People(), me: String? = nil, links: LinkPolicy = LinkPolicy(), profile: ReadingProfile = .message,
-    entities: EntityOptions = EntityOptions(), largeEmojiLimit: Int = 12, direction: DirectionRule = .firstStrong
+    entities: EntityOptions = EntityOptions(), largeEmojiLimit: Int = 12, direction: DirectionRule = .firstStrong,
+    strings: RenderStrings? = nil
   ) {
     self.people = people
     self.me = me
@@ -44,5 +55,6 @@ public struct RenderOptions: Sendable {
     self.entities = entities
     self.largeEmojiLimit = largeEmojiLimit
     self.direction = direction
+    if let strings { table = StringTable(strings) }
   }
 }

@@ -10,14 +10,14 @@ extension RenderedMessage {
   /// a mention of somebody without a name shows the id.
   /// - Complexity: Linear in the message.
   public init(_ message: IncomingMessage, options: RenderOptions = RenderOptions()) {
-    self.init(message, options: options, names: NameSource(options.people, message))
+    self.init(message, options: options, names: NameSource(options, message))
   }
 
   /// - Parameter isQuoted: Whether it is shown within another one, without what it quotes itself.
   init(_ message: IncomingMessage, options: RenderOptions, names: NameSource, isQuoted: Bool = false) {
     var plan = PartPlan(message, options: options, names: names, isQuoted: isQuoted)
     if let notice = plan.notice {
-      self.init(line: Fragment(notice), roles: [], directionRule: options.direction)
+      self.init(line: Fragment(notice), directionRule: options.direction, table: options.table)
     } else {
       self.init(markdown: message.text ?? "", names: names, options: options)
     }
@@ -30,12 +30,12 @@ extension RenderedMessage {
   ///
   /// - Complexity: Linear.
   public init(markdown: String, options: RenderOptions = RenderOptions()) {
-    self.init(markdown: markdown, names: NameSource(options.people), options: options)
+    self.init(markdown: markdown, names: NameSource(options), options: options)
   }
 
   /// Renders markdown in UTF-8; bytes that are not UTF-8 read as U+FFFD.
   package init(utf8: UnsafeBufferPointer<UInt8>, options: RenderOptions) {
-    self.init(utf8: utf8, reading: NameSource(options.people).readOptions, options: options)
+    self.init(utf8: utf8, reading: NameSource(options).readOptions, options: options)
   }
 
   private init(markdown: String, names: NameSource, options: RenderOptions) {

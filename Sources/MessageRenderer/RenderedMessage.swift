@@ -45,6 +45,12 @@ public struct RenderedMessage: Sendable {
   /// How the direction of its paragraphs was found.
   let directionRule: DirectionRule
 
+  /// The words that its outputs are made with.
+  let table: StringTable
+
+  /// The words that its outputs are made with.
+  public var strings: RenderStrings { table.strings }
+
   /// Renders a document.
   ///
   /// - Complexity: Linear.
@@ -71,6 +77,7 @@ public struct RenderedMessage: Sendable {
     }
     mayRunRightToLeft = findings.rightToLeft
     directionRule = options.direction
+    table = options.table
     (lines, blocks) = RenderedMessage.tree(
       of: content, blocks: tree, directionRule: mayRunRightToLeft ? options.direction : nil)
   }
@@ -78,7 +85,7 @@ public struct RenderedMessage: Sendable {
   /// Makes a tree of a line of text that is fit to be shown.
   ///
   /// - Parameter roles: Whom its mentions mean.
-  init(line: Fragment, roles: [MentionRole], directionRule: DirectionRule) {
+  init(line: Fragment, roles: [MentionRole] = [], directionRule: DirectionRule, table: StringTable) {
     content = line
     self.roles = roles
     entities = []
@@ -86,6 +93,7 @@ public struct RenderedMessage: Sendable {
     emojiSize = nil
     mayRunRightToLeft = line.units.withUnsafeBufferPointer(UnitScan.findings).rightToLeft
     self.directionRule = directionRule
+    self.table = table
     (lines, blocks) = RenderedMessage.tree(of: line, directionRule: mayRunRightToLeft ? directionRule : nil)
   }
 

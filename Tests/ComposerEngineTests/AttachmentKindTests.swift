@@ -16,14 +16,4 @@ import Testing
   ) {
     #expect(AttachmentKind(mimeType: row.mimeType, name: row.name) == row.kind)
   }
-
-  static let summaries: [(kinds: [AttachmentKind], summary: String)] = [
-    ([], ""), ([.image], "Photo"), ([.video], "Video"), ([.audio], "Audio"), ([.file], "File"),
-    ([.image, .image], "2 photos"), ([.video, .video, .video], "3 videos"), ([.audio, .audio], "2 audio files"),
-    ([.file, .file], "2 files"), ([.image, .video], "2 attachments"),
-  ]
-
-  @Test(arguments: summaries) func `attachments have a summary`(_ row: (kinds: [AttachmentKind], summary: String)) {
-    #expect(MessageWords.summary(of: row.kinds) == row.summary)
-  }
 }

@@ -98,10 +98,10 @@ struct PreviewTests {
   @Test("A client's own words stand in the place of ours")
   func translates() throws {
     var reading = MessageReading(me: "ann")
-    reading.strings.ownName = "Moi"
-    reading.strings.photos = "photos : %@"
+    reading.strings.words.you = "Moi"
+    reading.strings.words.photos = "photos : %@"
     reading.strings.editTitle = "Modifier"
-    reading.strings.meeting = "Réunion"
+    reading.strings.words.meeting = "Réunion"
     let photos = try IncomingMessage(
       json: JSONReader.read(
         #"{"type":"image","sender":"ann","data":{"attachments":[{"name":"a.png"},{"name":"b.png"}]}}"#))

@@ -57,6 +57,21 @@ int32_t cicu_collation(const char *tag);
  */
 int32_t cicu_sort_key(int32_t collation, const uint16_t *text, int32_t length, uint8_t *key, int32_t capacity);
 
+/* plurals.c: which form of a phrase goes with a number. */
+
+/*
+ * The number of the rules of a language, given as a language tag such as "ru" or "pt-BR". Returns the negated code of
+ * ICU's error for what is no language tag; a language that ICU has no rules for has one form. The first call for a
+ * language may take milliseconds.
+ */
+int32_t cicu_plural_rules(const char *tag);
+
+/* The categories of CLDR in order: zero, one, two, few, many, other. */
+#define CICU_PLURAL_OTHER 5
+
+/* The category of a whole number, or the negated code of ICU's error. */
+int32_t cicu_plural_category(int32_t rules, double number);
+
 /* characters.c: properties of single characters. */
 
 /*

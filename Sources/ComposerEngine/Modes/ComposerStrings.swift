@@ -107,91 +107,67 @@ public struct ComposerStrings: Hashable, Sendable {
   // MARK: Titles of previews
 
   /// Over a message that is being edited.
-  public var editTitle = MessageWords.editing
-
-  /// In place of one's own name.
-  public var ownName = MessageWords.you
+  public var editTitle = "Edit Message"
 
   /// Where nobody knows who sent the message.
   public var replyTitle = "Reply to Message"
 
   // MARK: Texts of previews
 
-  /// One picture.
-  public var photo = MessageWords.name(of: .image)
-  /// One video.
-  public var video = MessageWords.name(of: .video)
-  /// One sound.
-  public var audio = MessageWords.name(of: .audio)
-  /// One file of another kind.
-  public var file = MessageWords.name(of: .file)
-  /// A recording that somebody spoke.
-  public var voiceNote = MessageWords.voiceNote
-  /// Several pictures; `%@` is their number.
-  public var photos = "%@ photos"
-  /// Several videos; `%@` is their number.
-  public var videos = "%@ videos"
-  /// Several sounds; `%@` is their number.
-  public var audioFiles = "%@ audio files"
-  /// Several files; `%@` is their number.
-  public var files = "%@ files"
+  /// What files, polls and the like are called; a client gives the renderer the same.
+  public var words = MessageWords()
 
-  /// Of several kinds.
-  public var attachments = "%@ attachments"
-
-  /// A sticker.
-  public var sticker = MessageWords.sticker
-  /// A poll.
-  public var poll = MessageWords.poll
-  /// A whiteboard that several draw on.
-  public var whiteboard = MessageWords.whiteboard
-  /// A document that several write.
-  public var sharedDocument = MessageWords.document
-  /// A meeting.
-  public var meeting = MessageWords.meeting
   /// A call without a picture.
   public var audioCall = "Audio Call"
   /// A call with a picture.
   public var videoCall = "Video Call"
   /// A call of which nobody knows the kind.
   public var call = "Call"
-  /// A card.
-  public var card = MessageWords.card
-  /// A message that was deleted.
-  public var deleted = MessageWords.deleted
-
-  /// For what nobody here knows.
-  public var message = MessageWords.message
 
   // MARK: Units
 
-  /// A size in megabytes; `%@` is the number.
-  public var megabytes = "%@ MB"
-  /// A size in kilobytes; `%@` is the number.
-  public var kilobytes = "%@ KB"
   /// A size in bytes; `%@` is the number.
   public var bytes = "%@ bytes"
 
   /// The table in English, as CometChat has it.
   public init() {}
 
-  /// A text with a value in place of its `%@`.
-  package static func fill(_ template: String, with value: String) -> String {
+  /// A text with values in the places of its `%@`, in order, and of `%1$@`, `%2$@` and so on, which say what they take.
+  /// Places without a value stay as they are.
+  package static func fill(_ template: String, with values: String...) -> String {
     let units = Array(template.utf8)
-    for index in units.indices.dropLast()
-    where units[index] == UInt8(ascii: "%") && units[index + 1] == UInt8(ascii: "@") {
-      return String(decoding: units[..<index], as: UTF8.self) + value
-        + String(decoding: units[(index + 2)...], as: UTF8.self)
+    var filled: [UInt8] = []
+    filled.reserveCapacity(units.count + 16 * values.count)
+    var next = 0
+    var position = 0
+    while position < units.count {
+      let rest = units[position...]
+      var value = -1
+      var width = 1
+      if rest.starts(with: [0x25, 0x40]) {
+        value = next
+        next += 1
+        width = 2
+      } else if rest.count >= 4, rest.first == 0x25, rest.dropFirst(2).starts(with: [0x24, 0x40]) {
+        value = Int(units[position + 1]) - 0x31
+        width = 4
+      }
+      if values.indices.contains(value) {
+        filled += values[value].utf8
+        position += width
+      } else {
+        filled.append(units[position])
+        position += 1
+      }
     }
-    return template
+    return String(decoding: filled, as: UTF8.self)
   }
 
   /// A size in the largest unit that it fills, with one decimal place where it is not whole.
   public func size(_ bytes: Int64) -> String {
-    if bytes < 1024 { return ComposerStrings.fill(self.bytes, with: bytes.description) }
+    if bytes < 1024 { return ComposerStrings.fill(self.bytes, with: words.number(Int(bytes))) }
     let unit: Int64 = bytes < 1_048_576 ? 1024 : 1_048_576
-    let tenths = (bytes % unit) * 10 / unit
-    let number = (bytes / unit).description + (tenths == 0 ? "" : "." + tenths.description)
-    return ComposerStrings.fill(bytes < 1_048_576 ? kilobytes : megabytes, with: number)
+    let number = words.number(Int(bytes / unit), tenths: Int((bytes % unit) * 10 / unit))
+    return ComposerStrings.fill(bytes < 1_048_576 ? words.kilobytes : words.megabytes, with: number)
   }
 }

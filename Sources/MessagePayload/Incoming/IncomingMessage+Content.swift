@@ -78,12 +78,12 @@ extension IncomingMessage {
       if let word = word?.string, !word.isEmpty { return .other(fallback: word) }
     }
     switch type {
-    case "extension_sticker": return .other(fallback: MessageWords.sticker)
-    case "extension_poll": return .other(fallback: MessageWords.poll)
-    case "extension_whiteboard": return .other(fallback: MessageWords.whiteboard)
-    case "extension_document": return .other(fallback: MessageWords.document)
-    case "meeting": return .other(fallback: MessageWords.meeting)
-    case "location": return .other(fallback: MessageWords.location)
+    case "extension_sticker": return .other(fallback: MessageWords.english.sticker)
+    case "extension_poll": return .other(fallback: MessageWords.english.poll)
+    case "extension_whiteboard": return .other(fallback: MessageWords.english.whiteboard)
+    case "extension_document": return .other(fallback: MessageWords.english.document)
+    case "meeting": return .other(fallback: MessageWords.english.meeting)
+    case "location": return .other(fallback: MessageWords.english.location)
     default: return .unknown
     }
   }
@@ -110,8 +110,8 @@ extension IncomingMessage {
     }
     if let text, !text.isEmpty { return .other(fallback: text) }
     switch type {
-    case "card": return .other(fallback: MessageWords.card)
-    case "form": return .other(fallback: MessageWords.form)
+    case "card": return .other(fallback: MessageWords.english.card)
+    case "form": return .other(fallback: MessageWords.english.form)
     default: return .unknown
     }
   }

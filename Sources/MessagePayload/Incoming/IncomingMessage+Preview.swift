@@ -23,77 +23,40 @@ extension IncomingMessage {
     preview.title = reading.strings.editTitle
     if case .media = content, let text, !text.isEmpty {
       let caption = reading.document(of: self).text.inOneLine
-      if !caption.isEmpty { preview.text += MessageWords.captionSeparator + caption }
+      if !caption.isEmpty { preview.text += reading.strings.words.captionSeparator + caption }
     }
     return preview
   }
 
   private func senderTitle(_ reading: MessageReading) -> String {
     guard let sender else { return reading.strings.replyTitle }
-    if sender.id == reading.me { return reading.strings.ownName }
+    if sender.id == reading.me { return reading.strings.words.you }
     return (sender.name ?? reading.name(Mention.user, sender.id) ?? sender.id).inOneLine
   }
 
   /// The message without a title.
   private func summary(_ reading: MessageReading) -> MessagePreview {
-    let strings = reading.strings
+    let words = reading.strings.words
     func preview(_ text: String, _ kind: MessagePreview.Kind) -> MessagePreview {
       MessagePreview(title: "", text: text, kind: kind)
     }
-    if deletedAt != nil { return preview(strings.deleted, .deleted) }
+    if deletedAt != nil { return preview(words.deleted, .deleted) }
     switch content {
     case .text: return preview(reading.document(of: self).text.inOneLine, .text)
     case .media(let files):
       let kinds = files.map { kind(of: $0) }
-      return MessagePreview(title: "", text: strings.summary(of: kinds), kind: MessagePreview.Kind(kinds))
-    case .voiceNote: return preview(strings.voiceNote, .voiceNote)
-    case .sticker: return preview(strings.sticker, .sticker)
-    case .poll: return preview(strings.poll, .poll)
-    case .call(let call): return preview(call.isVideo ? strings.videoCall : strings.audioCall, .call)
-    case .action(let action): return preview((action.text ?? strings.message).inOneLine, .unknown)
+      return MessagePreview(
+        title: "", text: kinds.isEmpty ? words.message : words.summary(of: kinds), kind: MessagePreview.Kind(kinds))
+    case .voiceNote: return preview(words.voiceNote, .voiceNote)
+    case .sticker: return preview(words.sticker, .sticker)
+    case .poll: return preview(words.poll, .poll)
+    case .call(let call): return preview(call.isVideo ? reading.strings.videoCall : reading.strings.audioCall, .call)
+    case .action(let action): return preview((action.text ?? words.message).inOneLine, .unknown)
     case .other(let fallback):
       let kind: MessagePreview.Kind =
         type == "extension_sticker" ? .sticker : type == "extension_poll" ? .poll : .custom
-      return preview(strings.replacement(for: fallback).inOneLine, kind)
-    case .unknown: return preview(strings.message, category == "custom" ? .custom : .unknown)
-    }
-  }
-}
-
-extension ComposerStrings {
-  /// Attachments in a few words: `Photo`, `6 photos`, `3 attachments` where kinds are mixed.
-  func summary(of kinds: [AttachmentKind]) -> String {
-    guard let first = kinds.first else { return message }
-    if kinds.count == 1 {
-      switch first {
-      case .image: return photo
-      case .video: return video
-      case .audio: return audio
-      case .file: return file
-      }
-    }
-    var template = attachments
-    if kinds.allSatisfy({ $0 == first }) {
-      switch first {
-      case .image: template = photos
-      case .video: template = videos
-      case .audio: template = audioFiles
-      case .file: template = files
-      }
-    }
-    return ComposerStrings.fill(template, with: kinds.count.description)
-  }
-
-  /// The table's word for one of the usual table's.
-  fileprivate func replacement(for word: String) -> String {
-    switch word {
-    case MessageWords.sticker: return sticker
-    case MessageWords.poll: return poll
-    case MessageWords.whiteboard: return whiteboard
-    case MessageWords.document: return sharedDocument
-    case MessageWords.meeting: return meeting
-    case MessageWords.card: return card
-    default: return word
+      return preview(words.word(for: fallback).inOneLine, kind)
+    case .unknown: return preview(words.message, category == "custom" ? .custom : .unknown)
     }
   }
 }

@@ -20,9 +20,11 @@ struct AccessibilityWriter: RenderVisitor {
   init(_ message: RenderedMessage) {
     self.message = message
     guard let envelope = message.envelope, !envelope.isEvent else { return }
-    let name = envelope.isMine ? MessageWords.you : envelope.senderName
-    if !name.isEmpty { lead = name + ": " }
+    let name = envelope.isMine ? table.strings.words.you : envelope.senderName
+    if !name.isEmpty { lead = table.strings.lead(name) }
   }
+
+  private var table: StringTable { message.table }
 
   private mutating func say(_ line: String) {
     if !text.isEmpty { text += "\n" }
@@ -32,24 +34,29 @@ struct AccessibilityWriter: RenderVisitor {
 
   mutating func enter(_ block: RenderedBlock) {
     switch block.kind {
-    case .quote: say("Quote:")
+    case .quote: say(table.strings.spoken.quote)
     case .bulletList, .numberedList: lists.append(block.kind)
     case .item:
-      lead += lists.last == .numberedList ? "Item \(block.number): " : "Item: "
-      if let isDone = block.isDone { lead += isDone ? "done: " : "to do: " }
+      lead +=
+        lists.last == .numberedList
+        ? ComposerStrings.fill(table.strings.spoken.numberedItem, with: table.strings.words.number(block.number))
+        : table.strings.spoken.item
+      if let isDone = block.isDone { lead += isDone ? table.strings.spoken.done : table.strings.spoken.toDo }
     case .heading:
-      lead += "Heading: "
+      lead += table.strings.spoken.heading
       sayLines(block)
     case .paragraph: sayLines(block)
     case .code:
       let language = block.languageWord
-      say(language.isEmpty ? "Code:" : "Code, \(language):")
+      say(
+        language.isEmpty
+          ? table.strings.spoken.code : ComposerStrings.fill(table.strings.spoken.codeInLanguage, with: language))
       for line in block.lines where !message.lines[line].range.isEmpty { say(plain(message.lines[line].range)) }
-      say("End of code.")
-    case .table: say("Table:")
+      say(table.strings.spoken.endOfCode)
+    case .table: say(table.strings.spoken.table)
     case .row: isFirstCell = true
     case .cell:
-      if isFirstCell { say("") } else { text += ", " }
+      if isFirstCell { say("") } else { text += table.strings.listSeparator }
       isFirstCell = false
       text += words(of: message.lines[block.lines.lowerBound].range)
     case .blank, .rule: break
@@ -58,9 +65,9 @@ struct AccessibilityWriter: RenderVisitor {
 
   mutating func leave(_ block: RenderedBlock) {
     switch block.kind {
-    case .quote: say("End of quote.")
+    case .quote: say(table.strings.spoken.endOfQuote)
     case .bulletList, .numberedList: lists.removeLast()
-    case .table: say("End of table.")
+    case .table: say(table.strings.spoken.endOfTable)
     default: break
     }
   }
@@ -80,40 +87,53 @@ struct AccessibilityWriter: RenderVisitor {
     var words = ""
     var start = range.lowerBound
     var link = -1
+    var isInCode = false
     while start < range.upperBound {
       while run < runs.count, runs[run].end <= start { run += 1 }
       guard run < runs.count else { break }
       let end = min(runs[run].end, range.upperBound)
+      let isCode = runs[run].formats.contains(.code)
+      if isInCode, !isCode {
+        words += table.inlineCode.after
+        isInCode = false
+      }
       if runs[run].link != link {
-        words += trueTarget(of: link)
+        words += wordsBehind(link)
         link = runs[run].link
-        if link >= 0 { words += "link " }
+        if link >= 0 { words += table.link.before }
       }
       if runs[run].mention >= 0 {
         words += mention(runs[run].mention)
       } else {
         // A word of code in bold and plain parts is one.
         let goesOn = start > range.lowerBound && run > 0 && runs[run - 1].formats.contains(.code)
-        if runs[run].formats.contains(.code), !goesOn { words += "code " }
+        if isCode, !goesOn {
+          words += table.inlineCode.before
+          isInCode = true
+        }
         words += plain(start..<end)
       }
       start = end
     }
-    return words + trueTarget(of: link)
+    if isInCode { words += table.inlineCode.after }
+    return words + wordsBehind(link)
   }
 
   private func mention(_ number: Int) -> String {
     switch message.roles[number] {
-    case .me: "mention of you"
-    case .everyone: "mention of everyone"
-    case .person: "mention of " + ShownText.line(message.content.mentions[number].name)
+    case .me: table.strings.spoken.mentionOfMe
+    case .everyone: table.strings.spoken.mentionOfEveryone
+    case .person:
+      table.mention.before + ShownText.line(message.content.mentions[number].name) + table.mention.after
     }
   }
 
-  /// What is said of a link whose host looks like another.
-  private func trueTarget(of link: Int) -> String {
-    guard link >= 0, message.isLookAlike(link) else { return "" }
-    return ", which leads to " + ShownText.line(message.content.links[link])
+  /// What is said behind a link, the more where its host looks like another.
+  private func wordsBehind(_ link: Int) -> String {
+    guard link >= 0 else { return "" }
+    guard message.isLookAlike(link) else { return table.link.after }
+    return table.link.after
+      + ComposerStrings.fill(table.strings.spoken.leadsTo, with: ShownText.line(message.content.links[link]))
   }
 }
 
@@ -124,29 +144,38 @@ extension AccessibilityWriter {
     switch part {
     case .text, .notice: break
     case .reply(let reply):
-      say(reply.sender.isEmpty ? "Reply to: \(shown(reply.text))" : "Reply to \(reply.sender): \(shown(reply.text))")
+      say(
+        reply.sender.isEmpty
+          ? ComposerStrings.fill(table.strings.spoken.reply, with: shown(reply.text))
+          : ComposerStrings.fill(table.strings.spoken.replyTo, with: reply.sender, shown(reply.text)))
     case .media(let media):
       let files = media.files.map { describe($0) }.filter { !$0.isEmpty }
-      let summary = MessageWords.summary(of: media.files.map(\.kind))
-      say(files.isEmpty ? summary : summary + ": " + files.joined(separator: "; "))
-    case .voiceNote(let file): say(join(MessageWords.voiceNote, size(of: file)))
-    case .sticker(let file): say(join(MessageWords.sticker, file.name == MessageWords.sticker ? "" : file.name))
+      let summary = table.strings.words.summary(of: media.files.map(\.kind))
+      say(
+        files.isEmpty
+          ? summary : table.strings.label(summary, files.joined(separator: table.strings.spoken.fileSeparator)))
+    case .voiceNote(let file): say(table.strings.join(table.strings.words.voiceNote, size(of: file)))
+    case .sticker(let file):
+      say(table.strings.join(table.strings.words.sticker, file.name == table.strings.words.sticker ? "" : file.name))
     case .poll(let poll):
-      say(MessageWords.poll + ": " + poll.question)
+      say(table.strings.label(table.strings.words.poll, poll.question))
       for (index, option) in poll.options.enumerated() {
-        say("Option \(index + 1): \(option.text), \(option.votes == 1 ? "1 vote" : "\(option.votes) votes")")
+        let votes = table.strings.words.phrase(table.strings.spoken.votes, count: option.votes)
+        say(
+          ComposerStrings.fill(
+            table.strings.spoken.option, with: table.strings.words.number(index + 1), option.text, votes))
       }
     case .preview(let preview):
-      say(
-        "Link preview: " + join(preview.title.isEmpty ? ShownText.address(preview.url) : preview.title, preview.details)
-      )
+      let title = preview.title.isEmpty ? ShownText.address(preview.url) : preview.title
+      say(ComposerStrings.fill(table.strings.spoken.linkPreview, with: table.strings.join(title, preview.details)))
     case .marks(let marks):
-      if marks.isEdited { say(RenderedMarks.edited) }
-      if let thread = marks.thread { say(thread) }
+      if marks.isEdited { say(table.strings.edited) }
+      if let thread = table.strings.thread(of: marks) { say(thread) }
       for reaction in marks.reactions {
-        say("Reaction \(reaction.emoji), \(reaction.count)" + (reaction.isMine ? ", yours too" : ""))
+        let template = reaction.isMine ? table.strings.spoken.ownReaction : table.strings.spoken.reaction
+        say(ComposerStrings.fill(template, with: reaction.emoji, table.strings.words.number(reaction.count)))
       }
-      if let receipt = marks.receipt { say(receipt.word) }
+      if let receipt = marks.receipt { say(table.strings.word(for: receipt)) }
     }
   }
 
@@ -156,16 +185,12 @@ extension AccessibilityWriter {
     String(utf16Units: Array(text.utf16).filter { !BidiControl.isExplicit($0) })
   }
 
-  private func join(_ first: String, _ second: String) -> String {
-    second.isEmpty ? first : first + ", " + second
-  }
-
-  private func size(of file: RenderedFile) -> String { file.size > 0 ? ShownText.size(file.size) : "" }
+  private func size(of file: RenderedFile) -> String { file.size > 0 ? table.strings.size(file.size) : "" }
 
   /// A file's name and size, without what its kind says already.
   private func describe(_ file: RenderedFile) -> String {
-    let name = file.name == MessageWords.name(of: file.kind) ? "" : file.name
-    return name.isEmpty ? size(of: file) : join(name, size(of: file))
+    let name = file.name == table.strings.words.name(of: file.kind) ? "" : file.name
+    return name.isEmpty ? size(of: file) : table.strings.join(name, size(of: file))
   }
 }
 

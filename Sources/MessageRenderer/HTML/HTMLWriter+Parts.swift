@@ -27,6 +27,8 @@ extension HTMLWriter {
     if case .notice = part { append("</div>\n") }
   }
 
+  private var table: StringTable { message.table }
+
   private mutating func append(_ before: StaticString, _ text: String, _ after: StaticString) {
     append(before)
     HTMLEscape.append(text, to: &bytes)
@@ -44,19 +46,19 @@ extension HTMLWriter {
     for (index, file) in media.shown.enumerated() {
       append("<li>")
       if media.isGrid { write(file) } else { writeEntry(file) }
-      if media.isGrid, index == media.shown.count - 1, let more = media.more {
+      if media.isGrid, index == media.shown.count - 1, let more = table.strings.more(of: media) {
         append("<span class=\"media-more\">", more, "</span>")
       }
       append("</li>\n")
     }
-    if !media.isGrid, let more = media.more { append("<li class=\"media-more\">", more, "</li>\n") }
+    if !media.isGrid, let more = table.strings.more(of: media) { append("<li class=\"media-more\">", more, "</li>\n") }
     append("</ul>\n")
   }
 
   /// A file by its name.
   private mutating func writeEntry(_ file: RenderedFile) {
     writeLink(to: file.url, label: file.name)
-    if file.size > 0 { append(" <span class=\"media-size\">", ShownText.size(file.size), "</span>") }
+    if file.size > 0 { append(" <span class=\"media-size\">", table.strings.size(file.size), "</span>") }
   }
 
   /// A file as what it is.
@@ -101,7 +103,7 @@ extension HTMLWriter {
     append("<div class=\"poll\">\n<p class=\"poll-question\"><bdi>", poll.question, "</bdi></p>\n<ol>\n")
     for option in poll.options {
       append("<li><bdi>", option.text, "</bdi> ")
-      append("<span class=\"poll-votes\">", option.votes.description, "</span></li>\n")
+      append("<span class=\"poll-votes\">", table.strings.words.number(option.votes), "</span></li>\n")
     }
     append("</ol>\n</div>\n")
   }
@@ -128,9 +130,9 @@ extension HTMLWriter {
     }
     if marks.isEdited {
       part(&self)
-      append("<span class=\"edited\">", RenderedMarks.edited, "</span>")
+      append("<span class=\"edited\">", table.strings.edited, "</span>")
     }
-    if let thread = marks.thread {
+    if let thread = table.strings.thread(of: marks) {
       part(&self)
       append("<span class=\"thread\">", thread, "</span>")
     }
@@ -138,12 +140,12 @@ extension HTMLWriter {
       part(&self)
       append(reaction.isMine ? "<span class=\"reaction reaction-mine\">" : "<span class=\"reaction\">")
       append("<bdi>", reaction.emoji, "</bdi> ")
-      append("", reaction.count.description, "</span>")
+      append("", table.strings.words.number(reaction.count), "</span>")
     }
     if let receipt = marks.receipt {
       part(&self)
       append("<span class=\"receipt receipt-", receipt.rawValue, "\">")
-      append("", receipt.word, "</span>")
+      append("", table.strings.word(for: receipt), "</span>")
     }
     append("</p>\n")
   }

@@ -37,20 +37,6 @@ public struct Day: Hashable, Sendable, Comparable {
     let shifted = daysSince1970 + 4
     return shifted - shifted.floorDivided(by: 7) * 7
   }
-
-  /// What stands between the messages of two days: `Today`, `Yesterday`, the day of the week for the five days before, else
-  /// `30 Nov 2026`.
-  public func label(today: Day) -> String {
-    switch today.daysSince1970 - daysSince1970 {
-    case 0: return "Today"
-    case 1: return "Yesterday"
-    case 2...6: return Day.weekdays[weekday]
-    default: return "\(day) \(Day.months[month - 1]) \(year)"
-    }
-  }
-
-  private static let weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
-  private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 }
 
 extension Int {

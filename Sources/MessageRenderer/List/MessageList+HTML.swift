@@ -3,7 +3,7 @@ extension MessageList {
   ///
   /// | class | element | what it is |
   /// |---|---|---|
-  /// | `day` | `p` | the day before its first message, as ``Day/label(today:)`` names it |
+  /// | `day` | `p` | the day before its first message, as ``Day/label(today:strings:)`` names it |
   /// | `message message-left`, `message-right`, `message-center` | `article` | a message, by its side |
   /// | `group-start`, `group-end` | the same | the first and the last of a group |
   /// | `sender` | `p` | the name over the first of a group |
@@ -16,7 +16,9 @@ extension MessageList {
     var bytes: [UInt8] = []
     for (message, entry) in zip(messages, entries) {
       if let day = entry.day {
-        bytes.append(contentsOf: "<p class=\"day\">\(day.label(today: today))</p>\n".utf8)
+        bytes.append(contentsOf: "<p class=\"day\">".utf8)
+        HTMLEscape.append(day.label(today: today, strings: message.table.strings), to: &bytes)
+        bytes.append(contentsOf: "</p>\n".utf8)
       }
       let classes = (entry.startsGroup ? " group-start" : "") + (entry.endsGroup ? " group-end" : "")
       bytes.append(contentsOf: "<article class=\"message message-\(entry.alignment)\(classes)\">\n".utf8)
@@ -27,15 +29,14 @@ extension MessageList {
       }
       bytes.append(contentsOf: message.htmlBytes)
       if let minute = entry.minute {
-        bytes.append(contentsOf: "<p class=\"time\">\(MessageList.twoDigits(minute / 60)):".utf8)
-        bytes.append(contentsOf: "\(MessageList.twoDigits(minute % 60))</p>\n".utf8)
+        bytes.append(contentsOf: "<p class=\"time\">".utf8)
+        HTMLEscape.append(message.table.strings.time(minute: minute), to: &bytes)
+        bytes.append(contentsOf: "</p>\n".utf8)
       }
       bytes.append(contentsOf: "</article>\n".utf8)
     }
     return String(decoding: bytes, as: UTF8.self)
   }
-
-  private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
   /// A small look for what ``html(today:)`` adds, for a page with ``RenderedMessage/stylesheet``.
   public static let stylesheet = """

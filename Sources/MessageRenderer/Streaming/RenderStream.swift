@@ -75,7 +75,7 @@ public struct RenderStream: Sendable {
   public init(options: RenderOptions = RenderOptions(profile: .assistant), completesOpenMarks: Bool = true) {
     self.options = options
     self.completesOpenMarks = completesOpenMarks
-    reading = NameSource(options.people).readOptions
+    reading = NameSource(options).readOptions
   }
 
   /// Takes the next piece.

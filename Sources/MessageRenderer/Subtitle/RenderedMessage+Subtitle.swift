@@ -12,11 +12,11 @@ extension RenderedMessage {
   public var subtitle: RenderedMessage {
     var line = Fragment()
     if let envelope, envelope.isForGroup, !envelope.isEvent {
-      let name = envelope.isMine ? MessageWords.you : ShownText.isolated(envelope.senderName)
-      if !name.isEmpty { line = Fragment(name + ": ", formats: .bold) }
+      let name = envelope.isMine ? table.strings.words.you : ShownText.isolated(envelope.senderName)
+      if !name.isEmpty { line = Fragment(table.strings.lead(name), formats: .bold) }
     }
     line.append(oneLine)
-    return RenderedMessage(line: line, roles: roles, directionRule: directionRule)
+    return RenderedMessage(line: line, roles: roles, directionRule: directionRule, table: table)
   }
 
   /// The message in one line of text, without the sender.
@@ -31,11 +31,11 @@ extension RenderedMessage {
         if line.units.isEmpty { line.append(Fragment(wordsForFiles)) }
       case .text, .notice:
         let text = content.inOneLine
-        if !text.units.isEmpty, !line.units.isEmpty { line.append(Fragment(MessageWords.captionSeparator)) }
+        if !text.units.isEmpty, !line.units.isEmpty { line.append(Fragment(table.strings.words.captionSeparator)) }
         line.append(text)
       default:
         guard let words = words(for: part) else { continue }
-        line.append(Fragment(line.units.isEmpty ? words : MessageWords.captionSeparator + words))
+        line.append(Fragment(line.units.isEmpty ? words : table.strings.words.captionSeparator + words))
       }
     }
     return line
@@ -46,15 +46,15 @@ extension RenderedMessage {
     var files: [RenderedFile] = []
     for case .media(let media) in parts { files += media.files }
     if files.count == 1, files[0].kind == .file { return ShownText.isolated(files[0].name) }
-    return MessageWords.summary(of: files.map(\.kind))
+    return table.strings.words.summary(of: files.map(\.kind))
   }
 
   /// What a part is called in a line; nil where the line leaves it out.
   private func words(for part: RenderedPart) -> String? {
     switch part {
-    case .voiceNote: return MessageWords.voiceNote
-    case .sticker: return MessageWords.sticker
-    case .poll(let poll): return poll.question.isEmpty ? MessageWords.poll : poll.question
+    case .voiceNote: return table.strings.words.voiceNote
+    case .sticker: return table.strings.words.sticker
+    case .poll(let poll): return poll.question.isEmpty ? table.strings.words.poll : poll.question
     case .media, .reply, .text, .notice, .preview, .marks: return nil
     }
   }

@@ -3,16 +3,18 @@ import MessagePayload
 
 /// The parts of a message that nobody wrote.
 extension TextWriter {
+  private var table: StringTable { message.table }
+
   mutating func enter(_ part: RenderedPart) {
     switch part {
     case .text: break
     case .notice: isNotice = true
     case .reply(let reply): write(reply)
     case .media(let media):
-      for file in media.shown { write(file, as: MessageWords.name(of: file.kind)) }
-      if let more = media.more { write(note: more) }
-    case .voiceNote(let file): write(file, as: MessageWords.voiceNote)
-    case .sticker(let file): write(file, as: MessageWords.sticker)
+      for file in media.shown { write(file, as: table.strings.words.name(of: file.kind)) }
+      if let more = table.strings.more(of: media) { write(note: more) }
+    case .voiceNote(let file): write(file, as: table.strings.words.voiceNote)
+    case .sticker(let file): write(file, as: table.strings.words.sticker)
     case .poll(let poll): write(poll)
     case .preview(let preview): write(preview)
     case .marks(let marks): write(marks)
@@ -30,7 +32,7 @@ extension TextWriter {
     let bar = theme == nil ? "> " : "▎ "
     open(Container(first: bar, further: bar, columns: 2))
     if !reply.sender.isEmpty {
-      line.append(ShownText.isolated(reply.sender) + ": ", TextStyle(formats: .bold, tone: .note))
+      line.append(table.strings.lead(ShownText.isolated(reply.sender)), TextStyle(formats: .bold, tone: .note))
     }
     line.append(reply.text, TextStyle(tone: .note))
     endLine()
@@ -42,7 +44,7 @@ extension TextWriter {
   private mutating func write(_ file: RenderedFile, as kind: String) {
     line.append("[" + kind + "]", TextStyle(tone: .note))
     if file.name != kind { line.append(" " + ShownText.isolated(file.name)) }
-    if file.size > 0 { line.append(" (" + ShownText.size(file.size) + ")", TextStyle(tone: .note)) }
+    if file.size > 0 { line.append(" (" + table.strings.size(file.size) + ")", TextStyle(tone: .note)) }
     if let url = file.url { appendAddress(" ", url) }
     endLine()
   }
@@ -53,7 +55,7 @@ extension TextWriter {
   }
 
   private mutating func write(_ poll: Poll) {
-    line.append("[" + MessageWords.poll + "] ", TextStyle(tone: .note))
+    line.append("[" + table.strings.words.poll + "] ", TextStyle(tone: .note))
     line.append(ShownText.isolated(poll.question), TextStyle(formats: .bold))
     endLine()
     for (index, option) in poll.options.enumerated() {
@@ -61,7 +63,7 @@ extension TextWriter {
       let columns = marker.utf8.count
       open(Container(first: marker, further: String(repeating: " ", count: columns), columns: columns))
       line.append(ShownText.isolated(option.text))
-      line.append(" (\(option.votes))", TextStyle(tone: .note))
+      line.append(" (" + table.strings.words.number(option.votes) + ")", TextStyle(tone: .note))
       endLine()
       close()
     }
@@ -85,10 +87,10 @@ extension TextWriter {
 
   private mutating func write(_ marks: RenderedMarks) {
     var words: [String] = []
-    if marks.isEdited { words.append(RenderedMarks.edited) }
-    if let thread = marks.thread { words.append(thread) }
-    words += marks.reactions.map { $0.emoji + " \($0.count)" }
-    if let receipt = marks.receipt { words.append(receipt.word) }
-    write(note: words.joined(separator: MessageWords.captionSeparator))
+    if marks.isEdited { words.append(table.strings.edited) }
+    if let thread = table.strings.thread(of: marks) { words.append(thread) }
+    words += marks.reactions.map { $0.emoji + " " + table.strings.words.number($0.count) }
+    if let receipt = marks.receipt { words.append(table.strings.word(for: receipt)) }
+    write(note: words.joined(separator: table.strings.words.captionSeparator))
   }
 }

@@ -8,15 +8,20 @@ struct NameSource: Sendable {
   private let people: People
   private let brought: [ExactID: String]
 
-  init(_ people: People) {
-    self.people = people
+  /// What everyone is called; where it is empty, by the id.
+  private let everyone: String
+
+  init(_ options: RenderOptions) {
+    people = options.people
+    everyone = options.table.everyone
     brought = [:]
   }
 
   /// Names that messages bring along: of those they mention, of their senders and of the people they went to. Where two
   /// name somebody, the later one counts.
-  init(_ people: People, _ messages: IncomingMessage...) {
-    self.people = people
+  init(_ options: RenderOptions, _ messages: IncomingMessage...) {
+    people = options.people
+    everyone = options.table.everyone
     var brought: [ExactID: String] = [:]
     for message in messages {
       let receiver = message.isForGroup ? nil : message.receiver
@@ -30,8 +35,14 @@ struct NameSource: Sendable {
   }
 
   var readOptions: MarkdownReadOptions {
-    if people.isEmpty, brought.isEmpty { return .wire() }
-    return MarkdownReadOptions(mode: .wire) { kind, id in kind == Mention.user ? name(ofID: id) : nil }
+    if people.isEmpty, brought.isEmpty, everyone.isEmpty { return .wire() }
+    return MarkdownReadOptions(mode: .wire) { kind, id in
+      switch kind {
+      case Mention.user: name(ofID: id)
+      case Mention.everyone: everyone.isEmpty ? nil : everyone
+      default: nil
+      }
+    }
   }
 
   private func name(ofID id: String) -> String? {

@@ -9,15 +9,17 @@ struct PartPlan {
   private(set) var notice: String?
 
   private let links: LinkPolicy
+  private let table: StringTable
   private var reason = RenderedNotice.unknown
   private var following: [RenderedPart] = []
 
   /// - Parameter isQuoted: Whether the message is shown within another one, without what it quotes itself.
   init(_ message: IncomingMessage, options: RenderOptions, names: NameSource, isQuoted: Bool) {
     links = options.links
+    table = options.table
     if message.deletedAt != nil {
       // Neither what it quoted nor what others made of it is shown.
-      say(MessageWords.deleted, .deleted)
+      say(table.strings.words.deleted, .deleted)
       return
     }
     if !isQuoted, let quoted = message.quotedMessage {
@@ -29,10 +31,10 @@ struct PartPlan {
     case .voiceNote(let attachment): parts.append(.voiceNote(file(attachment, kind: .audio)))
     case .sticker(let name, let url): parts.append(.sticker(picture(named: name, url: url)))
     case .poll(let poll): parts.append(.poll(shown(poll)))
-    case .call(let call): say(EventWords.sentence(call, by: message.isFrom(options.me)), .call)
-    case .action(let action): say(EventWords.sentence(action, names: names), .action)
-    case .other(let fallback): say(ShownText.line(fallback), .fallback)
-    case .unknown: say(EventWords.placeholder(category: message.category, type: message.type), .unknown)
+    case .call(let call): say(table.strings.sentence(call, by: message.isFrom(options.me)), .call)
+    case .action(let action): say(table.strings.sentence(action, names: names), .action)
+    case .other(let fallback): say(ShownText.line(table.strings.words.word(for: fallback)), .fallback)
+    case .unknown: say(table.strings.placeholder(category: message.category, type: message.type), .unknown)
     }
     following = message.linkPreviews.compactMap { preview in shown(preview).map(RenderedPart.preview) }
     let reactions = message.reactions.map {
@@ -56,7 +58,7 @@ struct PartPlan {
   }
 
   private mutating func say(_ sentence: String, _ reason: RenderedNotice) {
-    notice = sentence.isEmpty ? MessageWords.message : sentence
+    notice = sentence.isEmpty ? table.strings.words.message : sentence
     self.reason = reason
   }
 
@@ -70,13 +72,13 @@ struct PartPlan {
 
   private func file(_ attachment: MessageAttachment, kind: AttachmentKind) -> RenderedFile {
     RenderedFile(
-      kind: kind, name: ShownText.fileName(attachment.name, of: MessageWords.name(of: kind)),
+      kind: kind, name: ShownText.fileName(attachment.name, of: table.strings.words.name(of: kind)),
       size: max(Int(attachment.size), 0), url: address(attachment.url))
   }
 
   private func picture(named name: String, url: String) -> RenderedFile {
     RenderedFile(
-      kind: .image, name: ShownText.fileName(name, of: MessageWords.sticker), size: 0, url: address(url))
+      kind: .image, name: ShownText.fileName(name, of: table.strings.words.sticker), size: 0, url: address(url))
   }
 
   private func shown(_ poll: Poll) -> Poll {
@@ -112,9 +114,10 @@ extension RenderedPart {
 extension RenderedReply {
   /// What the quoted message quotes itself is not shown.
   init(_ quoted: IncomingMessage, in message: IncomingMessage, options: RenderOptions) {
-    let names = NameSource(options.people, message, quoted)
+    let names = NameSource(options, message, quoted)
     id = quoted.id
-    sender = quoted.isFrom(options.me) ? MessageWords.you : quoted.sender.map { names.name(of: $0) } ?? ""
+    sender =
+      quoted.isFrom(options.me) ? options.table.strings.words.you : quoted.sender.map { names.name(of: $0) } ?? ""
     text = RenderedMessage(quoted, options: options, names: names, isQuoted: true).summary
   }
 }

@@ -80,13 +80,6 @@ public struct RenderedMedia: Hashable, Sendable {
 
   /// How many are not shown.
   public var hiddenCount: Int { files.count - shown.count }
-
-  /// What to say about those that are not shown: `+2` over the last tile of a grid, `+2 more` below a list; nil where
-  /// all are.
-  public var more: String? {
-    if hiddenCount == 0 { return nil }
-    return isGrid ? "+\(hiddenCount)" : "+\(hiddenCount) more"
-  }
 }
 
 /// What became of a message since it was sent.
@@ -105,25 +98,4 @@ public struct RenderedMarks: Hashable, Sendable {
 
   /// Whether there is nothing to say.
   public var isEmpty: Bool { !isEdited && replyCount == 0 && receipt == nil && reactions.isEmpty }
-
-  /// The thread in words: `1 reply`, `2 replies`; nil where there is none.
-  public var thread: String? { replyCount == 0 ? nil : replyCount == 1 ? "1 reply" : "\(replyCount) replies" }
-}
-
-extension Receipt {
-  /// The receipt in a word.
-  public var word: String {
-    switch self {
-    case .sending: "Sending"
-    case .failed: "Not sent"
-    case .sent: "Sent"
-    case .delivered: "Delivered"
-    case .read: "Read"
-    }
-  }
-}
-
-extension RenderedMarks {
-  /// What is said about a message that was edited.
-  public static let edited = "Edited"
 }

@@ -55,22 +55,6 @@ enum ShownText {
     return String(decoding: visible, as: UTF8.self)
   }
 
-  /// A number of bytes as people read it: `512 B`, `1.5 KB`, `100 MB`; a kilobyte has 1,024 bytes.
-  static func size(_ bytes: Int) -> String {
-    if bytes < 1024 { return "\(max(bytes, 0)) B" }
-    var unit = 0
-    var scale = 1024
-    while unit < units.count - 1, bytes / scale >= 1024 {
-      scale *= 1024
-      unit += 1
-    }
-    let tenths = Int((Double(bytes) / Double(scale) * 10).rounded())
-    let number = tenths >= 100 || tenths % 10 == 0 ? "\((tenths + 5) / 10)" : "\(tenths / 10).\(tenths % 10)"
-    return number + " " + units[unit]
-  }
-
-  private static let units = ["KB", "MB", "GB", "TB", "PB"]
-
   /// A text with a name in it, kept apart from the text around where either runs from right to left.
   static func isolated(_ name: String) -> String {
     var name = name
