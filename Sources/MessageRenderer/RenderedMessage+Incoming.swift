@@ -9,12 +9,12 @@ extension RenderedMessage {
   /// A deleted message shows nothing of what it was. Names come from the options' people, else from the message itself;
   /// a mention of somebody without a name shows the id.
   /// - Complexity: Linear in the message.
-  public init(_ message: IncomingMessage, options: RenderOptions = RenderOptions()) {
+  public init(_ message: IncomingMessage, options: borrowing RenderOptions = RenderOptions()) {
     self.init(message, options: options, names: NameSource(options, message))
   }
 
   /// - Parameter isQuoted: Whether it is shown within another one, without what it quotes itself.
-  init(_ message: IncomingMessage, options: RenderOptions, names: NameSource, isQuoted: Bool = false) {
+  init(_ message: IncomingMessage, options: borrowing RenderOptions, names: NameSource, isQuoted: Bool = false) {
     var plan = PartPlan(message, options: options, names: names, isQuoted: isQuoted)
     if let notice = plan.notice {
       self.init(line: Fragment(notice), directionRule: options.direction, table: options.table)
@@ -29,22 +29,23 @@ extension RenderedMessage {
   /// Renders markdown.
   ///
   /// - Complexity: Linear.
-  public init(markdown: String, options: RenderOptions = RenderOptions()) {
+  public init(markdown: String, options: borrowing RenderOptions = RenderOptions()) {
     self.init(markdown: markdown, names: NameSource(options), options: options)
   }
 
   /// Renders markdown in UTF-8; bytes that are not UTF-8 read as U+FFFD.
-  package init(utf8: UnsafeBufferPointer<UInt8>, options: RenderOptions) {
+  package init(utf8: UnsafeBufferPointer<UInt8>, options: borrowing RenderOptions) {
     self.init(utf8: utf8, reading: NameSource(options).readOptions, options: options)
   }
 
-  private init(markdown: String, names: NameSource, options: RenderOptions) {
+  private init(markdown: String, names: NameSource, options: borrowing RenderOptions) {
     var markdown = markdown
     self = markdown.withUTF8 { RenderedMessage(utf8: $0, isValid: true, reading: names.readOptions, options: options) }
   }
 
   private init(
-    utf8: UnsafeBufferPointer<UInt8>, isValid: Bool = false, reading: MarkdownReadOptions, options: RenderOptions
+    utf8: UnsafeBufferPointer<UInt8>, isValid: Bool = false, reading: MarkdownReadOptions,
+    options: borrowing RenderOptions
   ) {
     if options.profile == .assistant, let extended = Markdown.readExtended(utf8: utf8, options: reading) {
       self.init(extended, options: options)
@@ -55,7 +56,7 @@ extension RenderedMessage {
 }
 
 extension RenderedEnvelope {
-  init(_ message: IncomingMessage, options: RenderOptions, names: NameSource) {
+  init(_ message: IncomingMessage, options: borrowing RenderOptions, names: NameSource) {
     id = message.id
     senderID = message.sender?.id
     senderName = message.sender.map { names.name(of: $0) } ?? ""

@@ -54,14 +54,14 @@ public struct RenderedMessage: Sendable {
   /// Renders a document.
   ///
   /// - Complexity: Linear.
-  public init(_ document: Document, options: RenderOptions = RenderOptions()) {
+  public init(_ document: Document, options: borrowing RenderOptions = RenderOptions()) {
     self.init(document.contents, options: options)
   }
 
   /// Renders a fragment that stands on its own.
   ///
   /// - Parameter tree: The blocks that its lines make; nil where the styles of the lines say so.
-  init(_ fragment: Fragment, tree: [RenderedBlock]? = nil, options: RenderOptions) {
+  init(_ fragment: Fragment, tree: [RenderedBlock]? = nil, options: borrowing RenderOptions) {
     var content = fragment
     let findings = content.units.withUnsafeBufferPointer(UnitScan.findings)
     if findings.controls { content.removeControls() }

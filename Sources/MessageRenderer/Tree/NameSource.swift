@@ -11,7 +11,7 @@ struct NameSource: Sendable {
   /// What everyone is called; where it is empty, by the id.
   private let everyone: String
 
-  init(_ options: RenderOptions) {
+  init(_ options: borrowing RenderOptions) {
     people = options.people
     everyone = options.table.everyone
     brought = [:]
@@ -19,7 +19,7 @@ struct NameSource: Sendable {
 
   /// Names that messages bring along: of those they mention, of their senders and of the people they went to. Where two
   /// name somebody, the later one counts.
-  init(_ options: RenderOptions, _ messages: IncomingMessage...) {
+  init(_ options: borrowing RenderOptions, _ messages: IncomingMessage...) {
     people = options.people
     everyone = options.table.everyone
     var brought: [ExactID: String] = [:]

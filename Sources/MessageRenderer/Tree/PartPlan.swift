@@ -14,7 +14,7 @@ struct PartPlan {
   private var following: [RenderedPart] = []
 
   /// - Parameter isQuoted: Whether the message is shown within another one, without what it quotes itself.
-  init(_ message: IncomingMessage, options: RenderOptions, names: NameSource, isQuoted: Bool) {
+  init(_ message: IncomingMessage, options: borrowing RenderOptions, names: NameSource, isQuoted: Bool) {
     links = options.links
     table = options.table
     if message.deletedAt != nil {
@@ -113,7 +113,7 @@ extension RenderedPart {
 
 extension RenderedReply {
   /// What the quoted message quotes itself is not shown.
-  init(_ quoted: IncomingMessage, in message: IncomingMessage, options: RenderOptions) {
+  init(_ quoted: IncomingMessage, in message: IncomingMessage, options: borrowing RenderOptions) {
     let names = NameSource(options, message, quoted)
     id = quoted.id
     sender =

@@ -2,7 +2,7 @@ import MarkdownBridge
 
 extension RenderedMessage {
   /// Renders what was read in the profile for answers of assistants.
-  init(_ extended: ExtendedMarkdown, options: RenderOptions) {
+  init(_ extended: ExtendedMarkdown, options: borrowing RenderOptions) {
     var blocks = extended.blocks.map(RenderedBlock.init)
     // Nothing at all is a blank line, as everywhere.
     if extended.lineCount == 0 { blocks = [RenderedBlock(.blank, end: 1, lines: 0..<1)] }
