@@ -156,12 +156,20 @@ public actor AttachmentUploader {
   private func work() async -> [(id: String, outcome: TransferOutcome)] {
     if let engine, !engine.isIdle {
       // Whoever waits to give a command has their turn.
-      await Task.yield()
+      await pause(0)
       return engine.run(for: AttachmentUploader.slice)
     }
     let rest = min(max((queue.nextDeadline ?? .max) - clock(), 1), AttachmentUploader.rest)
-    try? await Task.sleep(nanoseconds: UInt64(rest) * 1_000_000)
+    await pause(rest)
     return []
+  }
+
+  /// Lets others have their turn on this actor. Not by `Task.yield()` or `Task.sleep()`: those go over the threads that all
+  /// tasks share, and where these have much to do no upload would move.
+  private func pause(_ milliseconds: Int64) async {
+    await withCheckedContinuation { continuation in
+      executor.perform(after: milliseconds) { continuation.resume() }
+    }
   }
 
   /// Does what the queue wants done.

@@ -9,5 +9,11 @@ final class ThreadExecutor: SerialExecutor {
     queue.async { job.runSynchronously(on: executor) }
   }
 
+  /// Does something so many milliseconds later, when all that waits at that time has had its turn.
+  func perform(after milliseconds: Int64, _ work: @escaping @Sendable () -> Void) {
+    if milliseconds <= 0 { return queue.async(execute: work) }
+    queue.asyncAfter(deadline: .now() + .milliseconds(Int(milliseconds)), execute: work)
+  }
+
   func asUnownedSerialExecutor() -> UnownedSerialExecutor { UnownedSerialExecutor(ordinary: self) }
 }
