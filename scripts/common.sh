@@ -20,6 +20,8 @@ trap run_at_end EXIT
 # do tests that are killed. Scripts that it calls use the same one.
 if [ -z "${GALLEY_TEMPORARY:-}" ]; then
   GALLEY_TEMPORARY=$(mktemp -d -t galley.XXXXXX)
+  # A test asks as another user for a file in it.
+  chmod 711 "$GALLEY_TEMPORARY"
   export GALLEY_TEMPORARY TMPDIR=$GALLEY_TEMPORARY
   at_exit "rm -rf '$GALLEY_TEMPORARY'"
 fi
