@@ -120,7 +120,9 @@ public struct MessageWords: Hashable, Sendable {
 
   /// A number in the table's digits.
   ///
-  /// - Parameter tenths: What stands behind the decimal separator, 0 to 9; 0 is left out.
+  /// - Parameters:
+  ///   - number: What is to be written.
+  ///   - tenths: What stands behind the decimal separator, 0 to 9; 0 is left out.
   public func number(_ number: Int, tenths: Int = 0) -> String {
     var text = number.description
     if tenths > 0 {
