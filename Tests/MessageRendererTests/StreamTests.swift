@@ -12,6 +12,7 @@ import Testing
       "# Title\n\nSome **bold** text with `code` and a [link](https://e.example/a).\n\n1. one\n2. two\n   - three\n\n   more\n3. four\n\n"
         + "```swift\nlet a = 1\n\nlet b = 2\n```\n\n> quote\n> more\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\nThe end.\n",
       "a\n---\nb\n\n---\n\nc\n***\nd", "[a] b\n\nc\n\n[a]: https://e.example\n\n[a]\n",
+      "[a]: https://e.example\n```\n```\n[a]: :\n[a]", "[a]: /x\n\nb\n\n[a] ![a] [b](/y)\n\n[a]: /z\n\nc\n",
       "text\n| a |\n|---|\n| b |\nc\n\nd",
       "~~~\n```\n~~~\na\n```\nb\n````\nc\n```\n", "   ```\n   a\n  b\n     c\n   ```\nd", "```\na",
       "```a\n\n\n\nb\n```\n\n\nc", "- ```\n  a\n  ```\n- b\n\nc",
@@ -188,6 +189,14 @@ import Testing
     stream.append("[a]: https://e.example\n")
     #expect(stream.finish() == 0..<3)
     #expect(stream.parts[0].message.runs.map(\.link) == [nil, "https://e.example"])
+  }
+
+  @Test func `of two definitions for a name the first holds, though its part is closed`() {
+    var stream = RenderStream()
+    stream.append("[a]: https://e.example\n\nb\n\n")
+    stream.append("[a]: https://f.example\n[a] c\n\n# d\n\n")
+    stream.finish()
+    #expect(stream.parts.flatMap { $0.message.runs.compactMap(\.link) } == ["https://e.example"])
   }
 
   @Test func `brackets that no definition can make a link of do not keep a part open`() {

@@ -56,6 +56,9 @@ package struct ExtendedMarkdown: Sendable {
 
   /// Whether the text holds a bracket that a definition elsewhere could make a link of.
   package var mayRefer = false
+
+  /// Whether the text holds a link. A definition before it could lead it elsewhere, if a name made it one.
+  package var holdsLink = false
 }
 
 extension Markdown {

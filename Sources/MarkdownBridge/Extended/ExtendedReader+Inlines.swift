@@ -55,6 +55,7 @@ extension ExtendedReader {
     case CMark.Inline.html: readTag(node)
     case CMark.Inline.token: readToken(node.pointee.as.custom.on_enter.bytes)
     case CMark.Inline.link, CMark.Inline.image:
+      result.holdsLink = true
       let isImage = node.pointee.type == CMark.Inline.image
       if formats.depth == 0 {
         formats.link = String(decoding: node.pointee.as.link.url.bytes, as: UTF8.self)

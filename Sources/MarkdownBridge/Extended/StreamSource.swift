@@ -9,8 +9,16 @@ package struct StreamSource: Sendable {
   private var isAtStart = true
   private var extended = ExtendedSource()
 
-  /// Whether `]:` occurs, without which nothing defines what a bracket may refer to.
-  package private(set) var mayDefine = false
+  /// Where the first and the last `]:` stand, without which nothing defines what a bracket may refer to.
+  private var definitions: ClosedRange<Int>?
+
+  /// Whether anything may define what a bracket refers to.
+  package var mayDefine: Bool { definitions != nil }
+
+  /// Whether there may be definitions on both sides of a position: of two for one name the first holds.
+  package func mayDefine(onBothSidesOf position: Int) -> Bool {
+    definitions.map { $0.lowerBound < position && $0.upperBound >= position } ?? false
+  }
 
   /// Whether it can be read with every extension in linear time.
   package var isReadable: Bool { extended.isReadable }
@@ -39,7 +47,9 @@ package struct StreamSource: Sendable {
     pending.removeFirst(count)
     for byte in repaired {
       extended.take(byte)
-      if byte == UInt8(ascii: ":"), bytes.last == UInt8(ascii: "]") { mayDefine = true }
+      if byte == UInt8(ascii: ":"), bytes.last == UInt8(ascii: "]") {
+        definitions = (definitions?.lowerBound ?? bytes.count)...bytes.count
+      }
       bytes.append(byte)
     }
   }

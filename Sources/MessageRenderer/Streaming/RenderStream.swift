@@ -18,7 +18,7 @@ public struct RenderStream: Sendable {
     /// Whether the part stays as it is, whatever follows.
     public internal(set) var isClosed: Bool
 
-    /// Whether a definition that follows may make a link in it.
+    /// Whether a definition elsewhere may make a link in it, or lead one elsewhere.
     var mayRefer = false
   }
 
@@ -154,13 +154,21 @@ public struct RenderStream: Sendable {
       let read = tail.withUnsafeBufferPointer {
         Markdown.readExtendedParts($0, options: reading, isFirst: isFirst)
       }
-      for part in read { close(RenderedMessage(part, options: options), mayRefer: part.mayRefer) }
+      close(read[...])
     } else if let part = messagePart(tail) {
       close(part, mayRefer: false)
     }
   }
 
-  /// Takes a part that nothing changes any more, but for definitions that follow.
+  /// Takes parts of the tail that nothing changes any more, but for definitions elsewhere.
+  mutating func close(_ read: ArraySlice<ExtendedMarkdown>) {
+    let mayRedefine = source.mayDefine(onBothSidesOf: tailStart)
+    for part in read {
+      close(RenderedMessage(part, options: options), mayRefer: part.mayRefer || mayRedefine && part.holdsLink)
+    }
+  }
+
+  /// Takes a part that nothing changes any more, but for definitions elsewhere.
   mutating func close(_ message: RenderedMessage, mayRefer: Bool) {
     var message = message
     if isEmojiSoFar, message.emojiSize == nil {
