@@ -199,6 +199,18 @@ import Testing
     #expect(stream.parts.flatMap { $0.message.runs.compactMap(\.link) } == ["https://e.example"])
   }
 
+  @Test func `a text beyond the parser's limits is in the end what the whole is`() {
+    let text = "# a\n\nb\n\n" + String(repeating: "|", count: 129) + "\n"
+    var stream = RenderStream()
+    stream.append("# a\n\nb\n\n")
+    #expect(stream.parts.map(\.isClosed) == [true, false])
+    stream.append(String(text.dropFirst(8)))
+    #expect(stream.finish() == 0..<1)
+    let whole = RenderedMessage(markdown: text, options: RenderOptions(profile: .assistant))
+    #expect(stream.parts.map(\.message.html) == [whole.html])
+    #expect(StreamLaw.fault(in: Array(text.utf8), profile: .assistant) { 9 } == nil)
+  }
+
   @Test func `brackets that no definition can make a link of do not keep a part open`() {
     var stream = RenderStream()
     stream.append("`a[0]` and [b](https://e.example)\n\nc]\n\n[ ] or\n\nd\n\n")

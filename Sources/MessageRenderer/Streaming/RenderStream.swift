@@ -16,6 +16,9 @@ public struct RenderStream: Sendable {
     public internal(set) var message: RenderedMessage
 
     /// Whether the part stays as it is, whatever follows.
+    ///
+    /// Only a text that turns out to be beyond the limits of what is read in parts is read once more as a whole in
+    /// ``RenderStream/finish()``, and all its parts change: see there.
     public internal(set) var isClosed: Bool
 
     /// Whether a definition elsewhere may make a link in it, or lead one elsewhere.
@@ -104,6 +107,10 @@ public struct RenderStream: Sendable {
 
   /// Says that the text is whole.
   ///
+  /// A text beyond the limits of the parser is shown as the whole is, in one part in place of all: an answer with more than
+  /// 128 `|` on a line, 256 of `![`, `<!` and `<?`, 100,000 cells that tables fill up or very deep nesting is read as a
+  /// message; so is a message with more than 5,000 lines or 1,000 of `]` and `<`.
+  ///
   /// - Returns: The parts that changed or came.
   @discardableResult public mutating func finish() -> Range<Int> {
     var changed = closedCount
@@ -141,7 +148,7 @@ public struct RenderStream: Sendable {
   }
 
   /// Whether the parts make the whole: what limits a whole has doesn't apply to its parts.
-  private var isWholeInParts: Bool {
+  package var isWholeInParts: Bool {
     options.profile == .assistant ? source.isReadable : !mayExceedLimits
   }
 
