@@ -15,6 +15,7 @@ import Testing
       "[a]: https://e.example\n```\n```\n[a]: :\n[a]", "[a]: /x\n\nb\n\n[a] ![a] [b](/y)\n\n[a]: /z\n\nc\n",
       "text\n| a |\n|---|\n| b |\nc\n\nd",
       "~~~\n```\n~~~\na\n```\nb\n````\nc\n```\n", "   ```\n   a\n  b\n     c\n   ```\nd", "```\na",
+      " ~~~\n\n\ta\n \tb\n~~~\n", "  ~~~\n\ta\n \tb\n  \tc\n", "   ~~~\n\t\ta\n \tb\n  \tc\n   \td\n", "~~~\n\ta\n",
       "```a\n\n\n\nb\n```\n\n\nc", "- ```\n  a\n  ```\n- b\n\nc",
       "<div>\na\n\nb\n</div>\n\nc", "<script>\n\na\n\n</script>\nb", "<!-- a\n\nb -->\nc", "a\r\nb\r\n\r\nc\rd",
       "\u{FEFF}# a\n\nb", "a\n\n\u{FEFF}\n\nb", "a\n\n\u{FEFF}# b\n\n\u{FEFF}\u{FEFF}c\n\nd",

@@ -32,7 +32,14 @@ struct OpenFence: Sendable {
       line.removeFirst()
       left -= 1
     }
-    return Array(String(decoding: line, as: UTF8.self).utf16).filter { !UnitScan.isControl($0) }
+    var spaces = 0
+    if left > 0, line.first == 0x09 {
+      // A tab reaches the fourth column, and a fence stands before that: what is left of the tab are spaces.
+      line.removeFirst()
+      spaces = 4 - indent
+    }
+    return Array(repeating: 0x20, count: spaces)
+      + Array(String(decoding: line, as: UTF8.self).utf16).filter { !UnitScan.isControl($0) }
   }
 
   /// Follows fences over a line that is indented by three columns at most.
