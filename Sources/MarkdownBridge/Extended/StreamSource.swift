@@ -25,6 +25,12 @@ package struct StreamSource: Sendable {
 
   package init() {}
 
+  /// A part of the source as a reader takes it that leaves out a byte order mark: of two, the second is text.
+  package static func readable(_ part: [UInt8]) -> [UInt8] {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    return part.starts(with: mark) ? mark + part : part
+  }
+
   package mutating func append(_ chunk: UnsafeBufferPointer<UInt8>) {
     pending += chunk
     if isAtStart {

@@ -17,7 +17,9 @@ extension RenderStream {
 
   /// A stretch of the source behind the blank lines before it; nil where it is blank.
   func messagePart(_ bytes: [UInt8]) -> RenderedMessage? {
-    let fragment = bytes.withUnsafeBufferPointer { Markdown.readFragment(utf8: $0, options: reading) }
+    let fragment = StreamSource.readable(bytes).withUnsafeBufferPointer {
+      Markdown.readFragment(utf8: $0, options: reading)
+    }
     if fragment.units.isEmpty, fragment.lineStyle(0) == .body { return nil }
     guard closedCount > 0, let above = parts[closedCount - 1].message.lines.last else {
       return RenderedMessage(fragment, options: options)

@@ -120,7 +120,7 @@ public struct RenderStream: Sendable {
     base = nil
     if isEmojiSoFar || !isWholeInParts {
       changed = 0
-      source.bytes.withUnsafeBufferPointer { bytes in
+      StreamSource.readable(source.bytes).withUnsafeBufferPointer { bytes in
         let whole = RenderedMessage(utf8: bytes, options: options)
         parts = bytes.isEmpty ? [] : [Part(message: whole, isClosed: true)]
       }
