@@ -27,16 +27,17 @@ package struct StreamSource: Sendable {
 
   /// A part of the source as a reader takes it that leaves out a byte order mark: of two, the second is text.
   package static func readable(_ part: [UInt8]) -> [UInt8] {
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    return part.starts(with: mark) ? mark + part : part
+    part.starts(with: byteOrderMark) ? byteOrderMark + part : part
   }
+
+  fileprivate static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   package mutating func append(_ chunk: UnsafeBufferPointer<UInt8>) {
     pending += chunk
     if isAtStart {
-      let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-      if pending.count < 3, mark.starts(with: pending) { return }
-      if pending.starts(with: mark) { pending.removeFirst(3) }
+      let mark = StreamSource.byteOrderMark
+      if pending.count < mark.count, mark.starts(with: pending) { return }
+      if pending.starts(with: mark) { pending.removeFirst(mark.count) }
       isAtStart = false
     }
     take(pending.withUnsafeBufferPointer(StreamSource.wholeCharacters))
@@ -81,12 +82,13 @@ extension Markdown {
   package static func readExtendedParts(
     _ source: UnsafeBufferPointer<UInt8>, options: MarkdownReadOptions, isFirst: Bool
   ) -> [ExtendedMarkdown] {
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    if !isFirst, source.starts(with: mark) {
-      // The parser takes a byte order mark from the start of a text. At the start of a later block it is text.
-      return (mark + source).withUnsafeBufferPointer { readParts($0, options: options, isFirst: isFirst) }
+    if isFirst || !source.starts(with: StreamSource.byteOrderMark) {
+      return readParts(source, options: options, isFirst: isFirst)
     }
-    return readParts(source, options: options, isFirst: isFirst)
+    // The parser takes a byte order mark from the start of a text. At the start of a later block it is text.
+    return StreamSource.readable(Array(source)).withUnsafeBufferPointer {
+      readParts($0, options: options, isFirst: false)
+    }
   }
 
   private static func readParts(
