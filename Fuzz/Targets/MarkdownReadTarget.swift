@@ -19,7 +19,7 @@ extension FuzzTarget {
     if let violation = typed.violation { return "the typed document is not valid: \(violation)" }
     for mention in typed.mentions where names[mention.id] == nil { return "\(mention.id) is a mention of nobody known" }
     let extended = bytes.withUnsafeBufferPointer { Markdown.readExtended(utf8: $0, options: severalKinds) }
-    return extended.flatMap { Document($0.content).violation }.map { "the extended document is not valid: \($0)" }
+    return Document(extended.content).violation.map { "the extended document is not valid: \($0)" }
   }
 
   /// Tokens of people and of channels; nobody's name is known.

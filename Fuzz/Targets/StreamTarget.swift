@@ -18,8 +18,7 @@ extension FuzzTarget {
   }
 }
 
-/// What must hold of a text that is rendered while it arrives. Of one that is beyond the limits of what is read in parts, the
-/// end alone.
+/// What must hold of a text that is rendered while it arrives.
 package enum StreamLaw {
   /// What does not hold, or nil.
   ///
@@ -34,8 +33,6 @@ package enum StreamLaw {
     var stream = RenderStream(options: options, completesOpenMarks: completesOpenMarks)
     var position = 0
     var closed = 0
-    // What is wrong with a part that was closed.
-    var closedFault: String?
     var html = ""
     var lines: [String] = []
     while position < text.count {
@@ -43,25 +40,22 @@ package enum StreamLaw {
       let changed = stream.append(bytes: Array(text[position..<end]))
       position = end
       guard changed.upperBound == stream.parts.count else { return "the parts that changed do not end with the last" }
-      if closed > 0, changed.lowerBound < closed { closedFault = closedFault ?? "a closed part changed" }
+      if closed > 0, changed.lowerBound < closed { return "a closed part changed" }
       while closed < stream.parts.count, stream.parts[closed].isClosed {
         html += stream.parts[closed].message.html
         lines.append(stream.parts[closed].message.plainText)
         closed += 1
       }
-      if closedFault == nil, !wholeHTML.utf8.starts(with: html.utf8) {
-        closedFault = "what is closed is not what the whole has: \(html)"
-      }
-      if closedFault == nil, !lines.isEmpty, !wholeText.utf8.starts(with: lines.joined(separator: "\n").utf8) {
-        closedFault = "the text of what is closed is not the whole's: \(lines)"
+      if !wholeHTML.utf8.starts(with: html.utf8) { return "what is closed is not what the whole has: \(html)" }
+      if !lines.isEmpty, !wholeText.utf8.starts(with: lines.joined(separator: "\n").utf8) {
+        return "the text of what is closed is not the whole's: \(lines)"
       }
       for part in stream.parts.dropFirst(closed) {
         if let fault = partFault(part.message) { return fault }
       }
     }
     let changed = stream.finish()
-    if closed > 0, changed.lowerBound < closed { closedFault = closedFault ?? "a closed part changed in the end" }
-    if let closedFault, stream.isWholeInParts { return closedFault }
+    if closed > 0, changed.lowerBound < closed { return "a closed part changed in the end" }
     guard stream.parts.allSatisfy({ $0.isClosed }) else { return "not all is closed in the end" }
     let end = stream.parts.map(\.message.html).joined()
     if !end.utf8.elementsEqual(wholeHTML.utf8) { return "in the end the HTML is \(end) and should be \(wholeHTML)" }

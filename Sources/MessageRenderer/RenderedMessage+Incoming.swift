@@ -47,8 +47,8 @@ extension RenderedMessage {
     utf8: UnsafeBufferPointer<UInt8>, isValid: Bool = false, reading: MarkdownReadOptions,
     options: borrowing RenderOptions
   ) {
-    if options.profile == .assistant, let extended = Markdown.readExtended(utf8: utf8, options: reading) {
-      self.init(extended, options: options)
+    if options.profile == .assistant {
+      self.init(Markdown.readExtended(utf8: utf8, options: reading), options: options)
     } else {
       self.init(Markdown.readFragment(utf8: utf8, isValid: isValid, options: reading), options: options)
     }

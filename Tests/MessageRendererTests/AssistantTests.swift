@@ -68,24 +68,40 @@ import Testing
         + #""runs":[{"start":0,"end":9,"formats":[]}]}"#)
   }
 
-  /// Where the parser would take time in the square of the text, or where a table would fill up what nobody wrote, the
-  /// text is read as a message.
-  static let hostile: [String] = [
-    String(repeating: "|", count: 4_000), "|a|\n|-|\n" + String(repeating: "|", count: 129),
-    String(repeating: "![[]()", count: 4_000), String(repeating: "<?", count: 4_000),
-    String(repeating: "<!A", count: 4_000),
-    String(repeating: "<![CDATA[", count: 2_000), String(repeating: ">", count: 4_000),
-    String(repeating: "> ", count: 4_000),
-    String(repeating: "- ", count: 4_000),
-    String(repeating: "|a", count: 100) + "\n" + String(repeating: "|-", count: 100)
-      + String(repeating: "\na", count: 4_000),
+  /// What the parser would take time in the square of, and tables that fill up what nobody wrote, with what is shown.
+  static let hostile: [(text: String, shown: String)] = [
+    (String(repeating: "|", count: 4_000), String(repeating: "|", count: 4_000)),
+    ("a|\n-|\n" + String(repeating: "b|", count: 130), "a\n\n" + String(repeating: "b|", count: 130)),
+    (
+      String(repeating: "![a](b)", count: 258),
+      String(repeating: "a", count: 256) + "!a!a"
+    ),
+    (String(repeating: "![[]()", count: 4_000), String(repeating: "![", count: 4_000)),
+    (String(repeating: "<?", count: 4_000), String(repeating: "<?", count: 4_000)),
+    (String(repeating: "<!A", count: 4_000), String(repeating: "<!A", count: 4_000)),
+    (String(repeating: "<![CDATA[", count: 2_000), String(repeating: "<![CDATA[", count: 2_000)),
+    (String(repeating: ">", count: 4_000), String(repeating: ">", count: 3_900)),
+    (String(repeating: "> ", count: 4_000) + "a", String(repeating: "> ", count: 3_900) + "a"),
+    (String(repeating: "- ", count: 4_000) + "a", String(repeating: "- ", count: 3_900) + "a"),
+    (
+      String(repeating: "|a", count: 100) + "\n" + String(repeating: "|-", count: 100)
+        + String(repeating: "\nb", count: 1_200), table(of: "b", rows: 1_000) + String(repeating: "\nb", count: 200)
+    ),
+    (
+      String(repeating: "|a", count: 100) + "\n" + String(repeating: "|-", count: 100)
+        + String(repeating: "\n|-", count: 1_200), table(of: "-", rows: 1_010) + String(repeating: "\n|-", count: 190)
+    ),
   ]
 
-  @Test(arguments: hostile.indices) func `hostile answers are read as messages`(_ index: Int) {
-    let text = AssistantTests.hostile[index]
-    let message = RenderedMessage(markdown: text)
-    #expect(RenderedMessage(markdown: text, options: AssistantTests.options).text == message.text)
-    #expect(!message.text.isEmpty)
+  /// The text of a table of 100 columns, whose rows have one cell each and 99 that nobody wrote.
+  private static func table(of cell: String, rows: Int) -> String {
+    let head = Array(repeating: "a", count: 100).joined(separator: "\n")
+    return head + String(repeating: "\n" + cell + String(repeating: "\n", count: 99), count: rows) + "\n"
+  }
+
+  @Test(arguments: hostile.indices) func `what is hostile in answers is text`(_ index: Int) {
+    let (text, shown) = AssistantTests.hostile[index]
+    #expect(RenderedMessage(markdown: text, options: AssistantTests.options).text == shown)
   }
 
   static let fine: [String] = [

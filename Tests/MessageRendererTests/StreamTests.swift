@@ -23,6 +23,7 @@ import Testing
       "a\u{0}b\n\nc", "😀\n\n😀\n\na", "😀\n\n😀", "שלום\n\nabc\n\nשלום **abc**", "> a\n\n> b\n\nc",
       "- a\n\n\n- b\n\n\n\nc\n\n1. d\n\n2) e", "    a\n\n    b\n\nc\n    d",
       "a\n\n\n\n\nb\n\n", "\n\n\na\n\n", "a  \nb\\\nc\n\nd", "* * *\n\n- - -\n\n_ _ _\na",
+      "#\n- y\n    ```\n\nf\n", "10. a\n    ```\n    b\n\n\nc", "```\na\n\t```\n\nb\n```\n",
       "<@uid:u1> hi <@uid:u2>\n\n<@all:all>", "&amp; &#65;\n\n&copy;",
     ]
 
@@ -201,16 +202,22 @@ import Testing
     #expect(stream.parts.flatMap { $0.message.runs.compactMap(\.link) } == ["https://e.example"])
   }
 
-  @Test func `a text beyond the parser's limits is in the end what the whole is`() {
-    let text = "# a\n\nb\n\n" + String(repeating: "|", count: 129) + "\n"
-    var stream = RenderStream()
-    stream.append("# a\n\nb\n\n")
-    #expect(stream.parts.map(\.isClosed) == [true, false])
-    stream.append(String(text.dropFirst(8)))
-    #expect(stream.finish() == 0..<1)
-    let whole = RenderedMessage(markdown: text, options: RenderOptions(profile: .assistant))
-    #expect(stream.parts.map(\.message.html) == [whole.html])
-    #expect(StreamLaw.fault(in: Array(text.utf8), profile: .assistant) { 9 } == nil)
+  @Test(arguments: AssistantTests.hostile.indices)
+  func `a text beyond the parser's limits changes no part that is closed`(_ index: Int) {
+    let text = "# a\n\nb\n\n" + AssistantTests.hostile[index].text + "\n\n```\n" + AssistantTests.hostile[index].text
+    #expect(StreamLaw.fault(in: Array(text.utf8), profile: .assistant) { text.utf8.count / 40 } == nil)
+  }
+
+  /// More than a message may have of items, of quotes, of links and mentions.
+  static let large: [String] = [
+    String(repeating: "- a\n\nb\n\n", count: 10_100),
+    String(repeating: "a\n" + String(repeating: ">", count: 90) + "\n\nb\n\n", count: 120),
+    String(repeating: "[a](b)\n\nb <@uid:u1> c\n\n", count: 600),
+  ]
+
+  @Test(arguments: large.indices) func `messages beyond their limits change no part that is closed`(_ index: Int) {
+    let text = StreamTests.large[index]
+    #expect(StreamLaw.fault(in: Array(text.utf8), profile: .message) { text.utf8.count / 30 } == nil)
   }
 
   @Test func `brackets that no definition can make a link of do not keep a part open`() {

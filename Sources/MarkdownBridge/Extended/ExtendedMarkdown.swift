@@ -65,16 +65,26 @@ extension Markdown {
   /// Reads markdown as answers of assistants are written: headings, rules, tables, task lists and images, which become
   /// links, besides what a message may hold. HTML is text, but for `<u>` and `<br>`.
   ///
-  /// - Complexity: Linear. A text that would take the parser longer is read as a message: nil is given for it.
+  /// Beyond 128 `|` on a line, 256 of `![`, `<!` and `<?` together, 100,000 cells that tables fill up, and 100 containers on
+  /// a line they are text.
+  ///
+  /// - Complexity: Linear.
   package static func readExtended(
     utf8: UnsafeBufferPointer<UInt8>, options: MarkdownReadOptions = .wire()
-  ) -> ExtendedMarkdown? {
-    ExtendedSource.withRepaired(utf8) { source in
-      guard ExtendedSource(source).isReadable, let tree = CMark.parseExtended(source, tokens: options.tokens.matcher)
-      else { return nil }
-      defer { tree.free() }
-      var reader = ExtendedReader(options: options)
-      return reader.readAll(tree)
+  ) -> ExtendedMarkdown {
+    ExtendedSource.withGuarded(utf8) { source, hasGuards in
+      readExtended(source, options: options, hasGuards: hasGuards)
     }
+  }
+
+  /// Reads what a ``StreamSource`` has as one text.
+  package static func readExtended(
+    _ source: UnsafeBufferPointer<UInt8>, options: MarkdownReadOptions, hasGuards: Bool
+  ) -> ExtendedMarkdown {
+    guard let tree = CMark.parseExtended(source, tokens: options.tokens.matcher) else { return ExtendedMarkdown() }
+    defer { tree.free() }
+    var reader = ExtendedReader(
+      options: options, sourceLines: SourceLines.count(in: source), hasGuards: hasGuards)
+    return reader.readAll(tree)
   }
 }

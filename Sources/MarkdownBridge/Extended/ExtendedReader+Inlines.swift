@@ -58,7 +58,7 @@ extension ExtendedReader {
       result.holdsLink = true
       let isImage = node.pointee.type == CMark.Inline.image
       if formats.depth == 0 {
-        formats.link = String(decoding: node.pointee.as.link.url.bytes, as: UTF8.self)
+        formats.link = text(of: node.pointee.as.link.url.bytes)
       }
       if isImage { formats.images.append(builder.length) }
       formats.depth += 1
@@ -91,8 +91,7 @@ extension ExtendedReader {
       if formats.holdsBracket, bytes.contains(UInt8(ascii: "]")) { result.mayRefer = true }
     }
     builder.append(
-      String(decoding: bytes, as: UTF8.self), formats: formats.images.isEmpty ? formats.formats.union(format) : [],
-      link: formats.link)
+      text(of: bytes), formats: formats.images.isEmpty ? formats.formats.union(format) : [], link: formats.link)
   }
 
   /// `<u>` with its `</u>` underlines, `<br>` ends a line; any other HTML is text.
@@ -119,7 +118,7 @@ extension ExtendedReader {
   private mutating func readToken(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let match = matcher.match(in: bytes, sigilAt: 1) else { return append(bytes) }
     let kind = options.tokens.kinds[match.kind]
-    let id = String(decoding: bytes[match.id], as: UTF8.self)
+    let id = text(of: UnsafeBufferPointer(rebasing: bytes[match.id]))
     let name = options.name(kind.name, id)
     if !TokenSyntax.isID(id) || name == nil && options.mode == .typed { return append(bytes) }
     builder.append(

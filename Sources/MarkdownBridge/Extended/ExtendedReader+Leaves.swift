@@ -35,7 +35,7 @@ extension ExtendedReader {
     let code = node.pointee.as.code
     let style = ParagraphStyle(
       kind: .code, level: max(lists.count - 1, 0), quote: quote, continues: !lists.isEmpty,
-      language: InfoString.cleaned(String(decoding: code.info.bytes, as: UTF8.self)))
+      language: InfoString.cleaned(text(of: code.info.bytes)))
     let line = result.lineCount
     addLines(of: code.literal.bytes, style)
     addLeaf(.code, from: line)
@@ -63,7 +63,7 @@ extension ExtendedReader {
     repeat {
       let end = SourceLines.lineEnd(in: bytes, from: at) ?? bytes.count
       startLine(style)
-      builder.append(String(decoding: bytes[at..<end], as: UTF8.self))
+      builder.append(text(of: UnsafeBufferPointer(rebasing: bytes[at..<end])))
       at = end + 1
     } while at < bytes.count
   }

@@ -21,12 +21,16 @@ struct ExtendedReader {
   /// The item that was entered, as long as nothing in it was.
   var item: ParagraphStyle?
 
-  /// How many lines the source has; 0 where nobody asks what goes on behind it.
+  /// How many lines the source has.
   let sourceLines: Int
 
-  init(options: MarkdownReadOptions, sourceLines: Int = 0) {
+  /// Whether the source has the guards of ``ExtendedSource``.
+  let hasGuards: Bool
+
+  init(options: MarkdownReadOptions, sourceLines: Int, hasGuards: Bool) {
     self.options = options
     self.sourceLines = sourceLines
+    self.hasGuards = hasGuards
     matcher = options.tokens.matcher
   }
 
@@ -44,12 +48,12 @@ struct ExtendedReader {
   ///
   /// - Parameter isFirst: Whether nothing stands before the first of them.
   static func readEach(
-    _ tree: CMark.ExtendedTree, options: MarkdownReadOptions, isFirst: Bool, sourceLines: Int
+    _ tree: CMark.ExtendedTree, options: MarkdownReadOptions, isFirst: Bool, sourceLines: Int, hasGuards: Bool
   ) -> [ExtendedMarkdown] {
     var parts: [ExtendedMarkdown] = []
     var block = tree.root.pointee.first_child
     while let current = block {
-      var reader = ExtendedReader(options: options, sourceLines: sourceLines)
+      var reader = ExtendedReader(options: options, sourceLines: sourceLines, hasGuards: hasGuards)
       if !parts.isEmpty || !isFirst { reader.addBlank() }
       reader.read(current)
       var part = reader.finish()
@@ -60,6 +64,11 @@ struct ExtendedReader {
       block = current.pointee.next
     }
     return parts
+  }
+
+  /// What bytes of the tree say.
+  func text(of bytes: UnsafeBufferPointer<UInt8>) -> String {
+    hasGuards ? ExtendedSource.text(of: bytes) : String(decoding: bytes, as: UTF8.self)
   }
 
   private mutating func finish() -> ExtendedMarkdown {

@@ -1,8 +1,14 @@
-/// What a look at a source tells about whether it can be read with every extension in linear time.
+/// Keeps from a parser with every extension what it would need too long for.
 ///
 /// cmark-gfm takes time in the square of the pipes on a line, and of image openings and HTML openings that nothing
-/// closes; a table fills up rows that nobody wrote in full. Answers don't come near any of these.
-package struct ExtendedSource {
+/// closes; a table fills up rows that nobody wrote in full. Answers don't come near any of these. Beyond a limit a guard is
+/// put before a byte, so that the parser takes what stands there for text. It is a byte that no UTF-8 holds, and
+/// ``ExtendedReader`` leaves it out. Whether a byte gets one depends on those before it alone, so that a text reads the
+/// same while it arrives.
+struct ExtendedSource: Sendable {
+  /// No marker, opening or row of a table has it in it.
+  static let guardByte: UInt8 = 0xFF
+
   /// The most that a line may hold of `|`.
   static let pipes = 128
   /// The most that a text may hold of `![`, `<!` and `<?`, and of cells that tables fill up.
@@ -19,29 +25,29 @@ package struct ExtendedSource {
   private var containers = 0
   private var isAtPrefix = true
   private var previous: UInt8 = 0x20
-
-  /// Whether the source so far can be read. Once false, it stays so.
-  package private(set) var isReadable = true
-
-  package init() {}
-
-  init(_ source: UnsafeBufferPointer<UInt8>) {
-    for byte in source { take(byte) }
-  }
+  private var fence = BareFence()
 
   /// Takes the next byte of the source.
-  package mutating func take(_ byte: UInt8) {
-    if byte == 0x0A { return endLine() }
+  ///
+  /// - Returns: Whether a guard goes before it.
+  mutating func take(_ byte: UInt8) -> Bool { byte == 0x0A ? endLine() : takeInLine(byte) }
+
+  private mutating func takeInLine(_ byte: UInt8) -> Bool {
+    var isGuarded = false
     if isAtPrefix {
       isAtPrefix = LineStart.isPrefixByte(byte)
       let endsMarker = LineStart.isSpace(byte) && !LineStart.isSpace(previous) && previous != UInt8(ascii: ">")
       if byte == UInt8(ascii: ">") || endsMarker { containers += 1 }
-      if containers > ReadLimits.containers { isReadable = false }
+      if containers > ReadLimits.containers {
+        isAtPrefix = false
+        isGuarded = true
+      }
     }
+    fence.take(byte)
     switch byte {
     case UInt8(ascii: "|"):
       pipesOnLine += 1
-      if pipesOnLine > ExtendedSource.pipes { isReadable = false }
+      if pipesOnLine == ExtendedSource.pipes + 1 { isGuarded = true }
     case UInt8(ascii: "-"): hasDash = true
     case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: ":"), UInt8(ascii: ">"): break
     default: isDelimiterRow = false
@@ -52,19 +58,24 @@ package struct ExtendedSource {
       || previous == UInt8(ascii: "!") && byte == UInt8(ascii: "[")
     if opens {
       openings += 1
-      if openings > ExtendedSource.openings { isReadable = false }
+      if openings > ExtendedSource.openings { isGuarded = true }
     }
     previous = byte
+    return isGuarded
   }
 
-  private mutating func endLine() {
+  private mutating func endLine() -> Bool {
+    var isGuarded = false
     if isBlank {
       columns = 0
-    } else if isDelimiterRow, hasDash, pipesOnLine > 0 {
-      columns = max(columns, pipesOnLine + 1)
     } else if columns > 0 {
-      filledCells += max(columns - pipesOnLine - 1, 0)
-      if filledCells > ExtendedSource.filledCells { isReadable = false }
+      let filled = max(columns - pipesOnLine - 1, 0)
+      filledCells += filled
+      // A fence ends the table anyway, and one with something behind it would end no code.
+      if filled > 0, filledCells > ExtendedSource.filledCells, !fence.isWhole { isGuarded = true }
+    }
+    if isDelimiterRow, hasDash, (1...ExtendedSource.pipes).contains(pipesOnLine) {
+      columns = max(columns, pipesOnLine + 1)
     }
     pipesOnLine = 0
     isDelimiterRow = true
@@ -73,17 +84,77 @@ package struct ExtendedSource {
     containers = 0
     isAtPrefix = true
     previous = 0x20
+    fence = BareFence()
+    return isGuarded
   }
 
-  /// Gives a source without a byte order mark, as valid UTF-8 with LF at its line ends and without NUL.
-  static func withRepaired<Result>(
-    _ source: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  /// Appends the next byte of the source to what the parser is given.
+  ///
+  /// - Returns: Whether a guard went before it.
+  mutating func append(_ byte: UInt8, to bytes: inout [UInt8]) -> Bool {
+    let isGuarded = take(byte)
+    if isGuarded { bytes.append(ExtendedSource.guardByte) }
+    bytes.append(byte)
+    return isGuarded
+  }
+
+  /// Gives a source without a byte order mark as the parser takes it: valid UTF-8 but for guards, with LF at its line ends
+  /// and without NUL.
+  ///
+  /// - Parameter body: Is given the source, and whether it has guards.
+  static func withGuarded<Result>(
+    _ source: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>, Bool) -> Result
   ) -> Result {
     let hasMark = source.count >= 3 && source[0] == 0xEF && source[1] == 0xBB && source[2] == 0xBF
     let source = hasMark ? UnsafeBufferPointer(rebasing: source[3...]) : source
     if SourceScan(source, isValid: false, sigils: []).needsRepair {
-      return SourceRepair.repaired(source).withUnsafeBufferPointer(body)
+      return SourceRepair.repaired(source).withUnsafeBufferPointer { withGuarded(valid: $0, body) }
     }
-    return body(source)
+    return withGuarded(valid: source, body)
+  }
+
+  private static func withGuarded<Result>(
+    valid source: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>, Bool) -> Result
+  ) -> Result {
+    var scan = ExtendedSource()
+    guard source.contains(where: { scan.take($0) }) else { return body(source, false) }
+    var guarded: [UInt8] = []
+    guarded.reserveCapacity(source.count + 64)
+    var writing = ExtendedSource()
+    for byte in source { _ = writing.append(byte, to: &guarded) }
+    return guarded.withUnsafeBufferPointer { body($0, true) }
+  }
+
+  /// The text of bytes that may hold guards.
+  static func text(of bytes: some Sequence<UInt8>) -> String {
+    String(decoding: bytes.filter { $0 != guardByte }, as: UTF8.self)
+  }
+}
+
+/// Whether a line is a fence and nothing else, indented by three spaces at most.
+private struct BareFence: Sendable {
+  private var indent = 0
+  private var width = 0
+  private var marker: UInt8 = 0
+  private var isBehind = false
+
+  var isWhole: Bool { width >= 3 }
+
+  mutating func take(_ byte: UInt8) {
+    if width < 0 { return }
+    switch byte {
+    case UInt8(ascii: " ") where width == 0:
+      indent += 1
+    case UInt8(ascii: " ") where width > 0, UInt8(ascii: "\t") where width > 0:
+      isBehind = true
+    case UInt8(ascii: ">") where width == 0:
+      indent = 0
+    case UInt8(ascii: "`"), UInt8(ascii: "~"):
+      let goesOn = width == 0 ? indent <= 3 : byte == marker && !isBehind
+      marker = byte
+      width = goesOn ? width + 1 : -1
+    default:
+      width = -1
+    }
   }
 }

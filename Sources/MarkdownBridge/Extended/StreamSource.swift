@@ -7,7 +7,9 @@ package struct StreamSource: Sendable {
   /// What can't be told yet: the beginning of a character, a carriage return, a byte order mark.
   private var pending: [UInt8] = []
   private var isAtStart = true
-  private var extended = ExtendedSource()
+  /// What keeps an answer within the limits of its parser; nil for a message, whose reader does that itself.
+  private var extended: ExtendedSource?
+  private var counts = MessageCounts()
 
   /// Where the first and the last `]:` stand, without which nothing defines what a bracket may refer to.
   private var definitions: ClosedRange<Int>?
@@ -20,10 +22,14 @@ package struct StreamSource: Sendable {
     definitions.map { $0.lowerBound < position && $0.upperBound >= position } ?? false
   }
 
-  /// Whether it can be read with every extension in linear time.
-  package var isReadable: Bool { extended.isReadable }
+  /// Whether there are bytes that are no text, and that ``text(of:)`` leaves out.
+  package private(set) var hasGuards = false
 
-  package init() {}
+  /// Whether a message may have more blocks, links or mentions than are read. Once true, it stays so.
+  package var mayExceedLimits: Bool { counts.mayExceedLimits }
+
+  /// - Parameter isExtended: Whether it is read with every extension.
+  package init(isExtended: Bool) { extended = isExtended ? ExtendedSource() : nil }
 
   /// A part of the source as a reader takes it that leaves out a byte order mark: of two, the second is text.
   package static func readable(_ part: [UInt8]) -> [UInt8] {
@@ -53,12 +59,21 @@ package struct StreamSource: Sendable {
     }
     pending.removeFirst(count)
     for byte in repaired {
-      extended.take(byte)
       if byte == UInt8(ascii: ":"), bytes.last == UInt8(ascii: "]") {
         definitions = (definitions?.lowerBound ?? bytes.count)...bytes.count
       }
-      bytes.append(byte)
+      if extended == nil {
+        counts.take(byte)
+        bytes.append(byte)
+      } else if extended?.append(byte, to: &bytes) == true {
+        hasGuards = true
+      }
     }
+  }
+
+  /// What bytes of the source say.
+  package func text(of bytes: ArraySlice<UInt8>) -> String {
+    hasGuards ? ExtendedSource.text(of: bytes) : String(decoding: bytes, as: UTF8.self)
   }
 
   /// How many bytes hold characters that nothing can change any more.
@@ -73,40 +88,49 @@ package struct StreamSource: Sendable {
   }
 }
 
+/// At least as many blocks, links and mentions as a message holds so far.
+private struct MessageCounts: Sendable {
+  private var blocks = 0
+  private var spans = 0
+
+  var mayExceedLimits: Bool { blocks >= ReadLimits.blocks || spans >= ReadLimits.spans }
+
+  mutating func take(_ byte: UInt8) {
+    switch byte {
+    // A line opens an item and one in it, or code, besides its quotes.
+    case 0x0A: blocks += 2
+    case UInt8(ascii: ">"): blocks += 1
+    case UInt8(ascii: "]"), UInt8(ascii: "<"): spans += 1
+    default: break
+    }
+  }
+}
+
 extension Markdown {
   /// Reads each block of the outermost level as a text of its own; all but the first begin with the blank line before.
   ///
   /// - Parameters:
-  ///   - source: What a ``StreamSource`` has; it must be readable.
+  ///   - source: What a ``StreamSource`` for answers has.
   ///   - isFirst: Whether nothing stands before the first block.
+  ///   - hasGuards: Whether it has guards among its bytes.
   package static func readExtendedParts(
-    _ source: UnsafeBufferPointer<UInt8>, options: MarkdownReadOptions, isFirst: Bool
+    _ source: UnsafeBufferPointer<UInt8>, options: MarkdownReadOptions, isFirst: Bool, hasGuards: Bool
   ) -> [ExtendedMarkdown] {
     if isFirst || !source.starts(with: StreamSource.byteOrderMark) {
-      return readParts(source, options: options, isFirst: isFirst)
+      return readParts(source, options: options, isFirst: isFirst, hasGuards: hasGuards)
     }
     // The parser takes a byte order mark from the start of a text. At the start of a later block it is text.
     return StreamSource.readable(Array(source)).withUnsafeBufferPointer {
-      readParts($0, options: options, isFirst: false)
+      readParts($0, options: options, isFirst: false, hasGuards: hasGuards)
     }
   }
 
   private static func readParts(
-    _ source: UnsafeBufferPointer<UInt8>, options: MarkdownReadOptions, isFirst: Bool
+    _ source: UnsafeBufferPointer<UInt8>, options: MarkdownReadOptions, isFirst: Bool, hasGuards: Bool
   ) -> [ExtendedMarkdown] {
     guard let tree = CMark.parseExtended(source, tokens: options.tokens.matcher) else { return [] }
     defer { tree.free() }
     return ExtendedReader.readEach(
-      tree, options: options, isFirst: isFirst, sourceLines: SourceLines.count(in: source))
-  }
-
-  /// Reads what a ``StreamSource`` has as one text.
-  package static func readExtended(
-    _ source: UnsafeBufferPointer<UInt8>, options: MarkdownReadOptions
-  ) -> ExtendedMarkdown {
-    guard let tree = CMark.parseExtended(source, tokens: options.tokens.matcher) else { return ExtendedMarkdown() }
-    defer { tree.free() }
-    var reader = ExtendedReader(options: options, sourceLines: SourceLines.count(in: source))
-    return reader.readAll(tree)
+      tree, options: options, isFirst: isFirst, sourceLines: SourceLines.count(in: source), hasGuards: hasGuards)
   }
 }

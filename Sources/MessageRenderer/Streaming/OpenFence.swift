@@ -25,7 +25,7 @@ struct OpenFence: Sendable {
   }
 
   /// A line of the code without the white space that the fence is indented by.
-  func text(of line: ArraySlice<UInt8>) -> [UInt16] {
+  func text(of line: ArraySlice<UInt8>, in source: StreamSource) -> [UInt16] {
     var line = line
     var left = indent
     while left > 0, line.first == 0x20 {
@@ -39,7 +39,7 @@ struct OpenFence: Sendable {
       spaces = 4 - indent
     }
     return Array(repeating: 0x20, count: spaces)
-      + Array(String(decoding: line, as: UTF8.self).utf16).filter { !UnitScan.isControl($0) }
+      + source.text(of: line).utf16.filter { !UnitScan.isControl($0) }
   }
 
   /// Follows fences over a line that is indented by three columns at most.
@@ -67,12 +67,12 @@ extension RenderStream {
       let line = source.bytes[open.lineStart..<end]
       open.lineStart = end + 1
       if open.shownEnd > line.startIndex {
-        parts[last].message.appendPlain(source.bytes[open.shownEnd..<end])
+        parts[last].message.appendPlain(source.text(of: source.bytes[open.shownEnd..<end]))
       } else if open.isClosed(by: line) {
         closeFence(behind: open.lineStart)
         return false
       } else {
-        parts[last].message.appendLine(open.text(of: line), joins: !open.hasLines)
+        parts[last].message.appendLine(open.text(of: line, in: source), joins: !open.hasLines)
       }
       open.hasLines = true
     }
@@ -84,11 +84,11 @@ extension RenderStream {
   /// Shows what there is of a line that is not whole. What may become the fence is not shown before it is something else.
   private mutating func showLine(_ open: inout OpenFence, in part: Int) {
     if open.shownEnd > open.lineStart {
-      parts[part].message.appendPlain(source.bytes[open.shownEnd...])
+      parts[part].message.appendPlain(source.text(of: source.bytes[open.shownEnd...]))
     } else {
       let rest = source.bytes[open.lineStart...]
       if rest.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == open.marker }) { return }
-      parts[part].message.appendLine(open.text(of: rest), joins: !open.hasLines)
+      parts[part].message.appendLine(open.text(of: rest, in: source), joins: !open.hasLines)
       open.hasLines = true
     }
     open.shownEnd = source.bytes.count

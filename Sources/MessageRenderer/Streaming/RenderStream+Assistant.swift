@@ -25,9 +25,18 @@ extension RenderStream {
     for part in parts { show(RenderedMessage(part, options: options)) }
   }
 
-  private func read(_ source: [UInt8]) -> [ExtendedMarkdown] {
-    source.withUnsafeBufferPointer {
-      Markdown.readExtendedParts($0, options: reading, isFirst: closedCount == 0)
+  /// Reads what stands behind the parts that are closed.
+  func read(_ bytes: [UInt8]) -> [ExtendedMarkdown] {
+    bytes.withUnsafeBufferPointer {
+      Markdown.readExtendedParts(
+        $0, options: reading, isFirst: closedCount == 0, hasGuards: source.hasGuards)
+    }
+  }
+
+  /// Reads a text of its own.
+  func readWhole(_ bytes: [UInt8]) -> ExtendedMarkdown {
+    bytes.withUnsafeBufferPointer {
+      Markdown.readExtended($0, options: reading, hasGuards: source.hasGuards)
     }
   }
 

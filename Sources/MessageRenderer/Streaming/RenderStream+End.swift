@@ -40,7 +40,7 @@ extension RenderStream {
     {
       put(message, behind: base, part: last)
     } else {
-      parts[last].message.appendPlain(source.bytes[shown...])
+      parts[last].message.appendPlain(source.text(of: source.bytes[shown...]))
     }
   }
 
@@ -72,7 +72,7 @@ extension RenderStream {
   }
 
   private func readEnd(_ base: GraftBase, _ rest: [UInt8]) -> ExtendedMarkdown {
-    (base.skeleton + rest).withUnsafeBufferPointer { Markdown.readExtended($0, options: reading) }
+    readWhole(base.skeleton + rest)
   }
 
   /// - Returns: Nil where the skeleton does not read as what it stands for any more.

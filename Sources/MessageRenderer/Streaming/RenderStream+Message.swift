@@ -7,7 +7,7 @@ extension RenderStream {
     guard mayReadAgain() else { return appendPlain() }
     parts.removeSubrange(closedCount...)
     let start = tailStart
-    if options.profile == .message, let cut = lastCut() {
+    if !source.mayExceedLimits, let cut = lastCut() {
       if let part = messagePart(Array(source.bytes[tailStart..<cut])) { close(part, mayRefer: false) }
       tailStart = cut
     }
@@ -30,6 +30,15 @@ extension RenderStream {
       between: above.style, isEmpty: above.range.isEmpty, and: next, isEmpty: isEmpty)
     return RenderedMessage(
       fragment.behind(blankLines: blankLines(before: tailStart) - (isParted ? 1 : 0)), options: options)
+  }
+
+  /// Reads all that came, for the limits of a message are the whole's, and gives what stands behind the closed parts.
+  func restOfMessage() -> RenderedMessage? {
+    let fragment = StreamSource.readable(source.bytes).withUnsafeBufferPointer {
+      Markdown.readFragment(utf8: $0, options: reading)
+    }
+    let lines = parts[..<closedCount].reduce(0) { $0 + $1.message.lines.count }
+    return fragment.droppingLines(lines).map { RenderedMessage($0, options: options) }
   }
 
   /// How many blank lines end at a position.
@@ -58,7 +67,12 @@ extension RenderStream {
         if fence == nil, isBehindBlank, isText, position > tailStart, RenderStream.startsParagraph(line) {
           cut = position
         }
-        if line.count - content.count <= 3 { OpenFence.step(&fence, over: content) }
+        if content.starts(with: [0x60, 0x60, 0x60]) || content.starts(with: [0x7E, 0x7E, 0x7E]) {
+          // Deeper than three columns it may be a fence in an item, or none.
+          let indent = line[..<content.startIndex]
+          if indent.count > 3 || indent.contains(0x09) { return cut }
+          OpenFence.step(&fence, over: content)
+        }
         // What some HTML opens may go on behind blank lines.
         if RenderStream.opensHTML(content) { return cut }
         isText = content.contains { $0 > 0x20 && $0 != UInt8(ascii: ">") }
@@ -80,17 +94,6 @@ extension RenderStream {
   private static func opensHTML(_ line: ArraySlice<UInt8>) -> Bool {
     guard let start = line.firstIndex(of: UInt8(ascii: "<")), start + 1 < line.endIndex else { return false }
     return [UInt8(ascii: "s"), UInt8(ascii: "p"), UInt8(ascii: "t")].contains(line[start + 1] | 0x20)
-  }
-
-  /// Whether there may be more blocks, links or mentions than a message is read with.
-  var mayExceedLimits: Bool {
-    var lines = 0
-    var spans = 0
-    for byte in source.bytes {
-      if byte == 0x0A { lines += 1 }
-      if byte == UInt8(ascii: "]") || byte == UInt8(ascii: "<") { spans += 1 }
-    }
-    return lines > 5_000 || spans >= 1_000
   }
 }
 

@@ -16,9 +16,6 @@ public struct RenderStream: Sendable {
     public internal(set) var message: RenderedMessage
 
     /// Whether the part stays as it is, whatever follows.
-    ///
-    /// Only a text that turns out to be beyond the limits of what is read in parts is read once more as a whole in
-    /// ``RenderStream/finish()``, and all its parts change: see there.
     public internal(set) var isClosed: Bool
 
     /// Whether a definition elsewhere may make a link in it, or lead one elsewhere.
@@ -35,7 +32,7 @@ public struct RenderStream: Sendable {
   let reading: MarkdownReadOptions
   let completesOpenMarks: Bool
 
-  var source = StreamSource()
+  var source: StreamSource
 
   /// Where in the source the part starts that is open, and the number of parts before it.
   var tailStart = 0
@@ -78,6 +75,7 @@ public struct RenderStream: Sendable {
   public init(options: RenderOptions = RenderOptions(profile: .assistant), completesOpenMarks: Bool = true) {
     self.options = options
     self.completesOpenMarks = completesOpenMarks
+    source = StreamSource(isExtended: options.profile == .assistant)
     reading = NameSource(options).readOptions
   }
 
@@ -107,10 +105,6 @@ public struct RenderStream: Sendable {
 
   /// Says that the text is whole.
   ///
-  /// A text beyond the limits of the parser is shown as the whole is, in one part in place of all: an answer with more than
-  /// 128 `|` on a line, 256 of `![`, `<!` and `<?`, 100,000 cells that tables fill up or very deep nesting is read as a
-  /// message; so is a message with more than 5,000 lines or 1,000 of `]` and `<`.
-  ///
   /// - Returns: The parts that changed or came.
   @discardableResult public mutating func finish() -> Range<Int> {
     var changed = closedCount
@@ -118,12 +112,9 @@ public struct RenderStream: Sendable {
     isFinished = true
     fence = nil
     base = nil
-    if isEmojiSoFar || !isWholeInParts {
+    if isEmojiSoFar {
       changed = 0
-      StreamSource.readable(source.bytes).withUnsafeBufferPointer { bytes in
-        let whole = RenderedMessage(utf8: bytes, options: options)
-        parts = bytes.isEmpty ? [] : [Part(message: whole, isClosed: true)]
-      }
+      parts = source.bytes.isEmpty ? [] : [Part(message: whole(), isClosed: true)]
     } else {
       closeAll()
       if source.mayDefine, parts.contains(where: \.mayRefer) { resolveReferences() }
@@ -138,7 +129,7 @@ public struct RenderStream: Sendable {
   /// Reads the parts again that refer to definitions elsewhere.
   private mutating func resolveReferences() {
     let whole = source.bytes.withUnsafeBufferPointer {
-      Markdown.readExtendedParts($0, options: reading, isFirst: true)
+      Markdown.readExtendedParts($0, options: reading, isFirst: true, hasGuards: source.hasGuards)
     }
     for (index, part) in whole.enumerated() where index < parts.count && parts[index].mayRefer {
       parts[index].message = RenderedMessage(part, options: options)
@@ -147,22 +138,21 @@ public struct RenderStream: Sendable {
     }
   }
 
-  /// Whether the parts make the whole: what limits a whole has doesn't apply to its parts.
-  package var isWholeInParts: Bool {
-    options.profile == .assistant ? source.isReadable : !mayExceedLimits
+  /// All that came as one message.
+  private func whole() -> RenderedMessage {
+    if options.profile == .assistant { return RenderedMessage(readWhole(source.bytes), options: options) }
+    return StreamSource.readable(source.bytes).withUnsafeBufferPointer {
+      RenderedMessage(utf8: $0, options: options)
+    }
   }
 
   /// Reads what is open to its end.
   private mutating func closeAll() {
     parts.removeSubrange(closedCount...)
     let tail = Array(source.bytes[tailStart...])
-    let isFirst = closedCount == 0
     if options.profile == .assistant {
-      let read = tail.withUnsafeBufferPointer {
-        Markdown.readExtendedParts($0, options: reading, isFirst: isFirst)
-      }
-      close(read[...])
-    } else if let part = messagePart(tail) {
+      close(read(tail)[...])
+    } else if let part = source.mayExceedLimits ? restOfMessage() : messagePart(tail) {
       close(part, mayRefer: false)
     }
   }
@@ -206,7 +196,7 @@ public struct RenderStream: Sendable {
   private mutating func refresh() -> Int {
     let wasEmoji = isEmojiSoFar
     let first = closedCount
-    if options.profile == .message || !source.isReadable {
+    if options.profile == .message {
       refreshMessage()
     } else if fence == nil || !extendFence() {
       refreshAssistant()
@@ -217,7 +207,9 @@ public struct RenderStream: Sendable {
 
   /// Shows what came as it is: it is read when enough has come.
   mutating func appendPlain() {
-    if parts.count > closedCount { parts[parts.count - 1].message.appendPlain(source.bytes[shownEnd...]) }
+    if parts.count > closedCount {
+      parts[parts.count - 1].message.appendPlain(source.text(of: source.bytes[shownEnd...]))
+    }
   }
 
   /// Whether enough has come for what is open to be read again as a whole, or something that may end it.

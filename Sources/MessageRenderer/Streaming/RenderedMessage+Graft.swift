@@ -68,9 +68,9 @@ extension RenderedMessage {
   }
 
   /// Appends text to the end as it is, without looking for anything in it.
-  mutating func appendPlain(_ bytes: ArraySlice<UInt8>) {
-    for (index, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
-      let text = String(decoding: line, as: UTF8.self).utf16.filter { !UnitScan.isControl($0) }
+  mutating func appendPlain(_ text: String) {
+    for (index, line) in text.utf16.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
+      let text = line.filter { !UnitScan.isControl($0) }
       appendLine(text, joins: index == 0)
     }
   }

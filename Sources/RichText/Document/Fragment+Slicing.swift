@@ -15,6 +15,13 @@ extension Fragment {
     return slice(lines)
   }
 
+  /// What stands behind the first lines; nil where there is nothing.
+  ///
+  /// - Complexity: Linear.
+  package func droppingLines(_ count: Int) -> Fragment? {
+    count > styles.count ? nil : slice(Lines(of: self, from: count))
+  }
+
   /// A stretch of a fragment: from a place in one line to a place in another.
   private struct Lines {
     var range: Range<Int>
@@ -23,14 +30,14 @@ extension Fragment {
     var last: Int
     private let starts: [Int]
 
-    init(of fragment: Fragment) {
-      range = 0..<fragment.units.count
+    init(of fragment: Fragment, from first: Int = 0) {
       var starts = [0]
       starts.reserveCapacity(fragment.styles.count + 1)
       for (index, unit) in fragment.units.enumerated() where unit == 0x0A { starts.append(index + 1) }
       self.starts = starts
-      first = 0
+      self.first = first
       last = starts.count - 1
+      range = starts[first]..<fragment.units.count
     }
 
     func isWhole(_ fragment: Fragment) -> Bool { range == 0..<fragment.units.count }

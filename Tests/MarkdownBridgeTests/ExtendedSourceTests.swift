@@ -1,0 +1,54 @@
+import Testing
+
+@testable import MarkdownBridge
+
+/// Where answers get guards, shown as `¦`.
+@Suite struct ExtendedSourceTests {
+  private static func guarded(_ text: String) -> String {
+    Array(text.utf8).withUnsafeBufferPointer { source in
+      ExtendedSource.withGuarded(source) { bytes, hasGuards in
+        #expect(hasGuards == bytes.contains(ExtendedSource.guardByte))
+        #expect(ExtendedSource.text(of: bytes) == text)
+        return String(
+          decoding: bytes.flatMap { $0 == ExtendedSource.guardByte ? Array("¦".utf8) : [$0] }, as: UTF8.self)
+      }
+    }
+  }
+
+  private static func times(_ count: Int, _ text: String) -> String { String(repeating: text, count: count) }
+
+  /// A table that has filled up as many cells as one may, as its next rows see it.
+  private static let full = times(100, "|a") + "\n" + times(100, "|-") + times(1_000, "\nb") + "\n"
+
+  static let rows: [(text: String, guarded: String)] = [
+    (times(128, "|"), times(128, "|")),
+    (times(130, "|") + "\n|", times(128, "|") + "¦||\n|"),
+    (times(256, "![") + "a", times(256, "![") + "a"),
+    (times(256, "![") + " ![a <!b <?c", times(256, "![") + " !¦[a <¦!b <¦?c"),
+    (times(256, "<!") + "\n\n<a> ! [", times(256, "<!") + "\n\n<a> ! ["),
+    (times(102, ">"), times(100, ">") + "¦>>"),
+    (times(102, "> ") + "a", times(100, "> ") + "¦> > a"),
+    (times(102, "- ") + "a", times(100, "- ") + "-¦ - a"),
+    (times(102, "1. ") + "a\n- b", times(100, "1. ") + "1.¦ 1. a\n- b"),
+    (full + "c", full + "c"),
+    (full + "c\n|-\n\nd\n", full + "c¦\n|-¦\n\nd\n"),
+    (full + times(100, "|c") + "\nd\n", full + times(100, "|c") + "\nd¦\n"),
+    // A fence ends the table anyway, and would not be one with something behind it.
+    (full + "  ```\nc\n~~~ \t\n> ```\n", full + "  ```\nc¦\n~~~ \t\n> ```\n"),
+    (full + "    ```\n```a\n``\n``` `\n~``\n", full + "    ```¦\n```a¦\n``¦\n``` `¦\n~``¦\n"),
+    // Of a table that was whole, nothing is filled up.
+    (times(1_000, "|a|b|\n|-|-|\n|c|d|\n"), times(1_000, "|a|b|\n|-|-|\n|c|d|\n")),
+  ]
+
+  @Test(arguments: rows.indices) func `guards stand where a limit is passed, and depend on what is before`(_ row: Int) {
+    let (text, guarded) = ExtendedSourceTests.rows[row]
+    let seen = ExtendedSourceTests.guarded(text)
+    // Only what differs is shown: of texts as long as these, Testing needs minutes to tell how they do.
+    let common = zip(seen, guarded).prefix { $0 == $1 }.count
+    #expect(seen.dropFirst(common) == guarded.dropFirst(common))
+    for length in stride(from: 0, to: text.utf8.count, by: max(text.utf8.count / 50, 1)) {
+      let start = ExtendedSourceTests.guarded(String(decoding: text.utf8.prefix(length), as: UTF8.self))
+      #expect(guarded.utf8.starts(with: start.utf8))
+    }
+  }
+}
