@@ -6,6 +6,10 @@ public enum ReadingProfile: String, Hashable, Sendable, CaseIterable {
   case message
   /// What assistants write: GitHub Flavored Markdown with headings, rules, tables, task lists, quotes in lists and links
   /// by definition. Images are links, and HTML is text but for `<u>` and `<br>`.
+  ///
+  /// What no answer comes near is text, so that reading stays linear: a row with more than 128 `|`, from the 257th of `![`,
+  /// `<!` and `<?` on what these begin (an image is a link behind a `!` then), rows with too few cells once tables were
+  /// filled up with 100,000, and the 101st container on a line.
   case assistant
 }
 
