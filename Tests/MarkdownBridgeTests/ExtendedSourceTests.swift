@@ -33,6 +33,10 @@ import Testing
     (full + "c", full + "c"),
     (full + "c\n|-\n\nd\n", full + "c¦\n|-¦\n\nd\n"),
     (full + times(100, "|c") + "\nd\n", full + times(100, "|c") + "\nd¦\n"),
+    (
+      times(100, "|a") + "\n" + times(100, "\t|\u{B}:-: \u{C}") + times(1_001, "\nb") + "\n",
+      times(100, "|a") + "\n" + times(100, "\t|\u{B}:-: \u{C}") + times(1_001, "\nb") + "¦\n"
+    ),
     // A fence ends the table anyway, and would not be one with something behind it.
     (full + "  ```\nc\n~~~ \t\n> ```\n", full + "  ```\nc¦\n~~~ \t\n> ```\n"),
     (full + "    ```\n```a\n``\n``` `\n~``\n", full + "    ```¦\n```a¦\n``¦\n``` `¦\n~``¦\n"),

@@ -49,7 +49,8 @@ struct ExtendedSource: Sendable {
       pipesOnLine += 1
       if pipesOnLine == ExtendedSource.pipes + 1 { isGuarded = true }
     case UInt8(ascii: "-"): hasDash = true
-    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: ":"), UInt8(ascii: ">"): break
+    // Vertical tabs and form feeds are white space to a table, and to nothing else.
+    case UInt8(ascii: " "), UInt8(ascii: "\t"), 0x0B, 0x0C, UInt8(ascii: ":"), UInt8(ascii: ">"): break
     default: isDelimiterRow = false
     }
     if byte != UInt8(ascii: " "), byte != UInt8(ascii: "\t"), byte != UInt8(ascii: ">") { isBlank = false }
