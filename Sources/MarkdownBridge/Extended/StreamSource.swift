@@ -116,18 +116,6 @@ extension Markdown {
   package static func readExtendedParts(
     _ source: UnsafeBufferPointer<UInt8>, options: MarkdownReadOptions, isFirst: Bool, hasGuards: Bool
   ) -> [ExtendedMarkdown] {
-    if isFirst || !source.starts(with: StreamSource.byteOrderMark) {
-      return readParts(source, options: options, isFirst: isFirst, hasGuards: hasGuards)
-    }
-    // The parser takes a byte order mark from the start of a text. At the start of a later block it is text.
-    return StreamSource.readable(Array(source)).withUnsafeBufferPointer {
-      readParts($0, options: options, isFirst: false, hasGuards: hasGuards)
-    }
-  }
-
-  private static func readParts(
-    _ source: UnsafeBufferPointer<UInt8>, options: MarkdownReadOptions, isFirst: Bool, hasGuards: Bool
-  ) -> [ExtendedMarkdown] {
     guard let tree = CMark.parseExtended(source, tokens: options.tokens.matcher) else { return [] }
     defer { tree.free() }
     return ExtendedReader.readEach(

@@ -113,11 +113,16 @@ enum EmojiScan {
 extension Fragment {
   /// How large a message of these contents is shown, where it is emoji alone.
   func emojiSize(limit: Int) -> EmojiSize? {
-    guard limit > 0, mentions.isEmpty, let first = units.first, first >= 0x80 || first < 0x3A else { return nil }
+    emojiCount(limit: limit).flatMap { EmojiSize(count: $0, limit: limit) }
+  }
+
+  /// The number of emoji where there is nothing but emoji and white space; nil where there is anything else, or more than
+  /// a limit.
+  func emojiCount(limit: Int) -> Int? {
+    guard limit > 0, mentions.isEmpty, units.first.map({ $0 >= 0x80 || $0 < 0x3A }) ?? true else { return nil }
     guard let count = units.withUnsafeBufferPointer({ EmojiScan.count(in: $0, limit: limit) }) else { return nil }
     let isText = (firstStyle ?? .body).isText && styles.allSatisfy(\.isText)
-    guard isText, !runs.contains(where: { $0.formats.contains(.code) || $0.link >= 0 }) else { return nil }
-    return EmojiSize(count: count, limit: limit)
+    return isText && !runs.contains { $0.formats.contains(.code) || $0.link >= 0 } ? count : nil
   }
 }
 

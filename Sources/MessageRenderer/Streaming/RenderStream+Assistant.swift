@@ -27,7 +27,9 @@ extension RenderStream {
 
   /// Reads what stands behind the parts that are closed.
   func read(_ bytes: [UInt8]) -> [ExtendedMarkdown] {
-    bytes.withUnsafeBufferPointer {
+    // The parser takes a byte order mark from the start of a text. At the start of a later line it is text.
+    let bytes = tailStart == 0 ? bytes : StreamSource.readable(bytes)
+    return bytes.withUnsafeBufferPointer {
       Markdown.readExtendedParts(
         $0, options: reading, isFirst: closedCount == 0, hasGuards: source.hasGuards)
     }

@@ -8,35 +8,51 @@ extension RenderStream {
     parts.removeSubrange(closedCount...)
     let start = tailStart
     if !source.mayExceedLimits, let cut = lastCut() {
-      if let part = messagePart(Array(source.bytes[tailStart..<cut])) { close(part, mayRefer: false) }
-      tailStart = cut
+      let fragment = readMessage(source.bytes[tailStart..<cut])
+      if isWhole(fragment, upTo: cut) {
+        if let part = messagePart(fragment) {
+          close(part, mayRefer: false)
+          above = fragment.lastLine
+        }
+        tailStart = cut
+      }
     }
     noteRead(before: start)
     if let part = messagePart(Array(source.bytes[tailStart...])) { show(part) }
   }
 
   /// A stretch of the source behind the blank lines before it; nil where it is blank.
-  func messagePart(_ bytes: [UInt8]) -> RenderedMessage? {
-    let fragment = StreamSource.readable(bytes).withUnsafeBufferPointer {
+  func messagePart(_ bytes: [UInt8]) -> RenderedMessage? { messagePart(readMessage(bytes[...])) }
+
+  private func messagePart(_ fragment: Fragment) -> RenderedMessage? {
+    if fragment.isBlank { return nil }
+    guard let above else { return RenderedMessage(fragment, options: options) }
+    return RenderedMessage(fragment.behind(above, blankLines: blankLines(before: tailStart)), options: options)
+  }
+
+  private func readMessage(_ bytes: ArraySlice<UInt8>) -> Fragment {
+    StreamSource.readable(Array(bytes)).withUnsafeBufferPointer {
       Markdown.readFragment(utf8: $0, options: reading)
     }
-    if fragment.units.isEmpty, fragment.lineStyle(0) == .body { return nil }
-    guard closedCount > 0, let above = parts[closedCount - 1].message.lines.last else {
-      return RenderedMessage(fragment, options: options)
-    }
-    let next = fragment.lineStyle(0)
-    let isEmpty = fragment.units.first.map { $0 == 0x0A } ?? true
-    let isParted = Separator.stands(
-      between: above.style, isEmpty: above.range.isEmpty, and: next, isEmpty: isEmpty)
-    return RenderedMessage(
-      fragment.behind(blankLines: blankLines(before: tailStart) - (isParted ? 1 : 0)), options: options)
+  }
+
+  /// Whether what follows a cut is read as if it stood alone. The reader is asked, with a paragraph and code behind the
+  /// cut: what is open there takes one of them in, and a last line without text shows as a line between.
+  ///
+  /// - Parameter fragment: What stands before the cut.
+  private func isWhole(_ fragment: Fragment, upTo cut: Int) -> Bool {
+    let probe = Array("a\n\n```\na\n".utf8)
+    let both = readMessage(source.bytes[tailStart..<cut] + probe)
+    let alone = readMessage(probe[...])
+    if fragment.isBlank { return both.units == alone.units && both.styles == alone.styles }
+    let behind = alone.behind(fragment.lastLine, blankLines: blankLines(before: cut))
+    return both.units == fragment.units + [0x0A] + behind.units
+      && both.styles == fragment.styles + [behind.lineStyle(0)] + behind.styles
   }
 
   /// Reads all that came, for the limits of a message are the whole's, and gives what stands behind the closed parts.
   func restOfMessage() -> RenderedMessage? {
-    let fragment = StreamSource.readable(source.bytes).withUnsafeBufferPointer {
-      Markdown.readFragment(utf8: $0, options: reading)
-    }
+    let fragment = readMessage(source.bytes[...])
     let lines = parts[..<closedCount].reduce(0) { $0 + $1.message.lines.count }
     return fragment.droppingLines(lines).map { RenderedMessage($0, options: options) }
   }
@@ -52,7 +68,7 @@ extension RenderStream {
     return max(count - 1, 0)
   }
 
-  /// Where the last part begins that nothing before can change; nil where there is none.
+  /// Where the last part may begin that nothing before can change; nil where there is none.
   private func lastCut() -> Int? {
     var cut: Int?
     var position = tailStart
@@ -67,14 +83,9 @@ extension RenderStream {
         if fence == nil, isBehindBlank, isText, position > tailStart, RenderStream.startsParagraph(line) {
           cut = position
         }
-        if content.starts(with: [0x60, 0x60, 0x60]) || content.starts(with: [0x7E, 0x7E, 0x7E]) {
-          // Deeper than three columns it may be a fence in an item, or none.
-          let indent = line[..<content.startIndex]
-          if indent.count > 3 || indent.contains(0x09) { return cut }
-          OpenFence.step(&fence, over: content)
-        }
-        // What some HTML opens may go on behind blank lines.
-        if RenderStream.opensHTML(content) { return cut }
+        // Deeper than three columns it is a fence in an item, or none.
+        let indent = line[..<content.startIndex]
+        if indent.count <= 3, !indent.contains(0x09) { OpenFence.step(&fence, over: content) }
         isText = content.contains { $0 > 0x20 && $0 != UInt8(ascii: ">") }
         isBehindBlank = false
       } else {
@@ -90,16 +101,25 @@ extension RenderStream {
     guard let first = line.first else { return false }
     return (0x61...0x7A).contains(first | 0x20)
   }
-
-  private static func opensHTML(_ line: ArraySlice<UInt8>) -> Bool {
-    guard let start = line.firstIndex(of: UInt8(ascii: "<")), start + 1 < line.endIndex else { return false }
-    return [UInt8(ascii: "s"), UInt8(ascii: "p"), UInt8(ascii: "t")].contains(line[start + 1] | 0x20)
-  }
 }
 
 extension Fragment {
-  /// The same with blank lines before it.
-  fileprivate func behind(blankLines count: Int) -> Fragment {
+  fileprivate var isBlank: Bool { units.isEmpty && lineStyle(0) == .body }
+
+  fileprivate var lastLine: RenderStream.LineAbove {
+    (lineStyle(styles.count), units.last.map { $0 == 0x0A } ?? true)
+  }
+
+  /// The same with the blank lines before it that a message has there.
+  ///
+  /// - Parameters:
+  ///   - above: The last line before it that is not blank.
+  ///   - blankLines: How many blank lines stand between in the source.
+  fileprivate func behind(_ above: RenderStream.LineAbove, blankLines: Int) -> Fragment {
+    let isEmpty = units.first.map { $0 == 0x0A } ?? true
+    let isParted = Separator.stands(
+      between: above.style, isEmpty: above.isEmpty, and: lineStyle(0), isEmpty: isEmpty)
+    let count = blankLines - (isParted ? 1 : 0)
     guard count > 0 else { return self }
     let runs = runs.map { Run(end: $0.end + count, formats: $0.formats, link: $0.link, mention: $0.mention) }
     return Fragment(

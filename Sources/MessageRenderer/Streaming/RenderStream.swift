@@ -38,6 +38,10 @@ public struct RenderStream: Sendable {
   var tailStart = 0
   var closedCount = 0
 
+  /// The last line of what is closed of a message, and whether it has no text, also none that is not shown.
+  typealias LineAbove = (style: ParagraphStyle, isEmpty: Bool)
+  var above: LineAbove?
+
   /// How long the tail was when it was read as a whole.
   var readLength = 0
 
@@ -59,7 +63,7 @@ public struct RenderStream: Sendable {
   var soughtEnd = 0
   var seeksEnd = true
 
-  /// Whether the text so far is emoji alone.
+  /// Whether the text so far is emoji alone, or nothing that is seen.
   var isEmojiSoFar = true
 
   /// A tail of this size or less is read as a whole each time; one of the other or more when it has doubled.
@@ -168,7 +172,7 @@ public struct RenderStream: Sendable {
   /// Takes a part that nothing changes any more, but for definitions elsewhere.
   mutating func close(_ message: RenderedMessage, mayRefer: Bool) {
     var message = message
-    if isEmojiSoFar, message.emojiSize == nil {
+    if isEmojiSoFar, message.content.emojiCount(limit: options.largeEmojiLimit) == nil {
       // What was shown large so far is text like any other.
       isEmojiSoFar = false
       for index in parts.indices {
