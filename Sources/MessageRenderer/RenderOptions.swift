@@ -9,7 +9,9 @@ public enum ReadingProfile: String, Hashable, Sendable, CaseIterable {
   ///
   /// What no answer comes near is text, so that reading stays linear: a row with more than 128 `|`, from the 257th of `![`,
   /// `<!` and `<?` on what these begin (an image is a link behind a `!` then), rows with too few cells once tables were
-  /// filled up with 100,000, and the 101st container on a line.
+  /// filled up with 100,000, and the 101st container on a line. References to an address of more than 2,048 bytes are no
+  /// links, and brackets are text when all before them, each with the longest address that was defined, would have come to
+  /// 4 MB.
   case assistant
 }
 

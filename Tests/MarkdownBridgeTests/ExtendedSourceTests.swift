@@ -2,15 +2,18 @@ import Testing
 
 @testable import MarkdownBridge
 
-/// Where answers get guards, shown as `¦`.
+/// Where answers get guards, shown as `¦`, and backslashes, shown as `§`.
 @Suite struct ExtendedSourceTests {
   private static func guarded(_ text: String) -> String {
     Array(text.utf8).withUnsafeBufferPointer { source in
       ExtendedSource.withGuarded(source) { bytes, hasGuards in
-        #expect(hasGuards == bytes.contains(ExtendedSource.guardByte))
+        #expect(hasGuards == bytes.contains { $0 >= ExtendedSource.escapeByte })
         #expect(ExtendedSource.text(of: bytes) == text)
-        return String(
-          decoding: bytes.flatMap { $0 == ExtendedSource.guardByte ? Array("¦".utf8) : [$0] }, as: UTF8.self)
+        let shown = bytes.flatMap { byte -> [UInt8] in
+          byte == ExtendedSource.guardByte
+            ? Array("¦".utf8) : byte == ExtendedSource.escapeByte ? Array("§".utf8) : [byte]
+        }
+        return String(decoding: shown, as: UTF8.self).replacing("§\\", with: "§")
       }
     }
   }
@@ -40,6 +43,22 @@ import Testing
     // A fence ends the table anyway, and would not be one with something behind it.
     (full + "  ```\nc\n~~~ \t\n> ```\n", full + "  ```\nc¦\n~~~ \t\n> ```\n"),
     (full + "    ```\n```a\n``\n``` `\n~``\n", full + "    ```¦\n```a¦\n``¦\n``` `¦\n~``¦\n"),
+    ("[a]: " + times(2_048, "b") + " c\n[a]", "[a]: " + times(2_048, "b") + " c\n[a]"),
+    ("[a]: " + times(2_049, "b") + "\n[a]", "[a]: " + times(2_048, "b") + "¦b\n[a]"),
+    (
+      "> [a]:\n> <" + times(1_024, " ]:") + ">\n",
+      "> [a]:\n> <" + times(682, " ]:") + " ¦]:" + times(341, " ]:") + ">\n"
+    ),
+    ("[a]:\nb\n" + times(3_000, "c"), "[a]:\nb\n" + times(3_000, "c")),
+    (
+      "[a]: " + times(2_000, "b") + times(2_001, "\n[a]"),
+      "[a]: " + times(2_000, "b") + times(1_999, "\n[a]") + times(2, "\n[a§]")
+    ),
+    (
+      "[a]: " + times(2_000, "b") + "\n\n" + times(1_999, "]") + "\\] \\\\] `\\]`",
+      "[a]: " + times(2_000, "b") + "\n\n" + times(1_999, "]") + "\\] \\\\§] `\\]`"
+    ),
+    (times(4_000, "[a]\n") + "[a]: " + times(1_002, "b"), times(4_000, "[a]\n") + "[a]: " + times(999, "b") + "¦bbb"),
     // Of a table that was whole, nothing is filled up.
     (times(1_000, "|a|b|\n|-|-|\n|c|d|\n"), times(1_000, "|a|b|\n|-|-|\n|c|d|\n")),
   ]

@@ -73,6 +73,17 @@ import Testing
     (String(repeating: "|", count: 4_000), String(repeating: "|", count: 4_000)),
     ("a|\n-|\n" + String(repeating: "b|", count: 130), "a\n\n" + String(repeating: "b|", count: 130)),
     (
+      "[a]: https://e.example/" + String(repeating: "b", count: 2_000) + "\n\n[a]\n[a] ![][a]\n\n"
+        + "[c]: https://e.example/" + String(repeating: "b", count: 4_000) + "\n\n[c] ![][c]",
+      "a\na https://e.example/" + String(repeating: "b", count: 2_000) + "\n\nc https://e.example/"
+        + String(repeating: "b", count: 2_030) + "…"
+    ),
+    (
+      "[a]: https://e.example/" + String(repeating: "b", count: 1_982) + "\n\n"
+        + String(repeating: "[a]\n", count: 2_500),
+      String(repeating: "a\n", count: 1_999) + String(repeating: "[a]\n", count: 500) + "[a]"
+    ),
+    (
       String(repeating: "![a](b)", count: 258),
       String(repeating: "a", count: 256) + "!a!a"
     ),

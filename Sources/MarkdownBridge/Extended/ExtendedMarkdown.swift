@@ -65,8 +65,7 @@ extension Markdown {
   /// Reads markdown as answers of assistants are written: headings, rules, tables, task lists and images, which become
   /// links, besides what a message may hold. HTML is text, but for `<u>` and `<br>`.
   ///
-  /// Beyond 128 `|` on a line, 256 of `![`, `<!` and `<?` together, 100,000 cells that tables fill up, and 100 containers on
-  /// a line they are text.
+  /// Beyond the limits of ``ExtendedSource`` and ``ReferenceLimit`` they are text.
   ///
   /// - Complexity: Linear.
   package static func readExtended(

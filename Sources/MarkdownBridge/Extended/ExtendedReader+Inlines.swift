@@ -57,9 +57,9 @@ extension ExtendedReader {
     case CMark.Inline.link, CMark.Inline.image:
       result.holdsLink = true
       let isImage = node.pointee.type == CMark.Inline.image
-      if formats.depth == 0 {
-        formats.link = text(of: node.pointee.as.link.url.bytes)
-      }
+      let address = node.pointee.as.link.url.bytes
+      // One that a definition gave and that is too long to be repeated has a guard in it.
+      if formats.depth == 0, !address.contains(ExtendedSource.guardByte) { formats.link = text(of: address) }
       if isImage { formats.images.append(builder.length) }
       formats.depth += 1
       return true
@@ -75,7 +75,10 @@ extension ExtendedReader {
     case CMark.Inline.link, CMark.Inline.image:
       // An image without a description shows where it is.
       if node.pointee.type == CMark.Inline.image, formats.images.popLast() == builder.length {
-        append(node.pointee.as.link.url.bytes)
+        let address = node.pointee.as.link.url.bytes
+        let end = address.firstIndex(of: ExtendedSource.guardByte) ?? address.count
+        append(UnsafeBufferPointer(rebasing: address[..<end]))
+        if end < address.count { builder.append("…") }
       }
       formats.depth -= 1
       if formats.depth == 0 { formats.link = nil }

@@ -1,13 +1,25 @@
 /// Keeps from a parser with every extension what it would need too long for.
 ///
 /// cmark-gfm takes time in the square of the pipes on a line, and of image openings and HTML openings that nothing
-/// closes; a table fills up rows that nobody wrote in full. Answers don't come near any of these. Beyond a limit a guard is
-/// put before a byte, so that the parser takes what stands there for text. It is a byte that no UTF-8 holds, and
-/// ``ExtendedReader`` leaves it out. Whether a byte gets one depends on those before it alone, so that a text reads the
-/// same while it arrives.
+/// closes; a table fills up rows that nobody wrote in full, and references repeat their addresses. Answers don't come near
+/// any of these. Beyond a limit a guard is put before a byte, so that the parser takes what stands there for text. It is a
+/// byte that no UTF-8 holds, and ``ExtendedReader`` leaves it out. Whether a byte gets one depends on those before it
+/// alone, so that a text reads the same while it arrives.
 struct ExtendedSource: Sendable {
+  /// What goes before a byte.
+  enum Change {
+    case none
+    /// ``guardByte``.
+    case guarded
+    /// ``escapeByte`` and a backslash, where there was none before the byte.
+    case escaped
+  }
+
   /// No marker, opening or row of a table has it in it.
   static let guardByte: UInt8 = 0xFF
+
+  /// Tells that the backslash behind it is not the text's.
+  static let escapeByte: UInt8 = 0xFE
 
   /// The most that a line may hold of `|`.
   static let pipes = 128
@@ -26,11 +38,14 @@ struct ExtendedSource: Sendable {
   private var isAtPrefix = true
   private var previous: UInt8 = 0x20
   private var fence = BareFence()
+  private var references = ReferenceLimit()
 
   /// Takes the next byte of the source.
-  ///
-  /// - Returns: Whether a guard goes before it.
-  mutating func take(_ byte: UInt8) -> Bool { byte == 0x0A ? endLine() : takeInLine(byte) }
+  mutating func take(_ byte: UInt8) -> Change {
+    let change = references.take(byte, behind: previous)
+    let isGuarded = byte == 0x0A ? endLine() : takeInLine(byte)
+    return isGuarded ? .guarded : change
+  }
 
   private mutating func takeInLine(_ byte: UInt8) -> Bool {
     var isGuarded = false
@@ -91,12 +106,16 @@ struct ExtendedSource: Sendable {
 
   /// Appends the next byte of the source to what the parser is given.
   ///
-  /// - Returns: Whether a guard went before it.
+  /// - Returns: Whether anything went before it.
   mutating func append(_ byte: UInt8, to bytes: inout [UInt8]) -> Bool {
-    let isGuarded = take(byte)
-    if isGuarded { bytes.append(ExtendedSource.guardByte) }
+    let change = take(byte)
+    switch change {
+    case .none: break
+    case .guarded: bytes.append(ExtendedSource.guardByte)
+    case .escaped: bytes += [ExtendedSource.escapeByte, UInt8(ascii: "\\")]
+    }
     bytes.append(byte)
-    return isGuarded
+    return change != .none
   }
 
   /// Gives a source without a byte order mark as the parser takes it: valid UTF-8 but for guards, with LF at its line ends
@@ -118,7 +137,7 @@ struct ExtendedSource: Sendable {
     valid source: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>, Bool) -> Result
   ) -> Result {
     var scan = ExtendedSource()
-    guard source.contains(where: { scan.take($0) }) else { return body(source, false) }
+    guard source.contains(where: { scan.take($0) != .none }) else { return body(source, false) }
     var guarded: [UInt8] = []
     guarded.reserveCapacity(source.count + 64)
     var writing = ExtendedSource()
@@ -128,7 +147,13 @@ struct ExtendedSource: Sendable {
 
   /// The text of bytes that may hold guards.
   static func text(of bytes: some Sequence<UInt8>) -> String {
-    String(decoding: bytes.filter { $0 != guardByte }, as: UTF8.self)
+    var text: [UInt8] = []
+    var isBehindEscape = false
+    for byte in bytes where byte != guardByte {
+      if byte != escapeByte, !isBehindEscape || byte != UInt8(ascii: "\\") { text.append(byte) }
+      isBehindEscape = byte == escapeByte
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 }
 
