@@ -22,6 +22,9 @@ package struct StreamSource: Sendable {
     definitions.map { $0.lowerBound < position && $0.upperBound >= position } ?? false
   }
 
+  /// Whether there may be definitions behind a position.
+  package func mayDefine(behind position: Int) -> Bool { definitions.map { $0.upperBound >= position } ?? false }
+
   /// Whether there are bytes that are no text, and that ``text(of:)`` leaves out.
   package private(set) var hasGuards = false
 

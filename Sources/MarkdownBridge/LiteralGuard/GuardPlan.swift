@@ -90,15 +90,38 @@ extension GuardPlan {
     }
   }
 
-  /// The source with each line guarded that isn't blank: no line of it begins a block.
-  static func everyLine(of source: UnsafeBufferPointer<UInt8>, standIns: StandIns) -> [UInt8] {
+  /// The source with each line guarded that isn't blank, so that none begins a block, in those stretches between blank
+  /// lines of the outermost level where something is to be changed. How a stretch reads depends on no other.
+  ///
+  /// - Parameter root: The tree of the source.
+  func everyLine(of source: UnsafeBufferPointer<UInt8>, root: CMark.Node, standIns: StandIns) -> [UInt8] {
+    let starts = GuardPlan.stretches(of: source, root: root)
     var plan = GuardPlan()
     var lines = SourceLines(source)
-    var number = 0
-    while let line = lines.line(number) {
-      if !LineStart.isBlank(line, from: 0) { plan.add(.lineGuard, line: number, offset: 0) }
-      number += 1
+    var rest = steps[...]
+    for (index, start) in starts.enumerated() {
+      let end = index + 1 < starts.count ? starts[index + 1] : Int.max
+      rest = rest.drop { $0.line < start }
+      guard let step = rest.first, step.line < end else { continue }
+      var number = start
+      while number < end, let line = lines.line(number) {
+        if !LineStart.isBlank(line, from: 0) { plan.add(.lineGuard, line: number, offset: 0) }
+        number += 1
+      }
     }
     return plan.applied(to: source, standIns: standIns)
+  }
+
+  /// The lines at which blocks of the outermost level start behind a blank line, and the first line.
+  private static func stretches(of source: UnsafeBufferPointer<UInt8>, root: CMark.Node) -> [Int] {
+    var starts = [0]
+    var lines = SourceLines(source)
+    var block = root.pointee.first_child
+    while let current = block {
+      let number = Int(current.pointee.start_line) - 1
+      if number > 0, let above = lines.line(number - 1), LineStart.isBlank(above, from: 0) { starts.append(number) }
+      block = current.pointee.next
+    }
+    return starts
   }
 }

@@ -57,11 +57,15 @@ struct MessageReader {
         options: options, mayUnderline: scan.mayUnderline, mayDecodeLineEnds: scan.hasReference)
       return BlockReader(source: source, context: context, standIns: standIns).read(tree.root)
     }
-    tree.free()
-    guard let standIns = standIns.areUsed ? standIns : StandIns.unused(in: source) else { return .lines(of: source) }
+    guard let standIns = standIns.areUsed ? standIns : StandIns.unused(in: source) else {
+      tree.free()
+      return .lines(of: source)
+    }
     let guarded =
       round < ReadLimits.guardRounds
-      ? plan.applied(to: source, standIns: standIns) : GuardPlan.everyLine(of: source, standIns: standIns)
+      ? plan.applied(to: source, standIns: standIns)
+      : plan.everyLine(of: source, root: tree.root, standIns: standIns)
+    tree.free()
     return guarded.withUnsafeBufferPointer { parse($0, scan, standIns, round: round + 1) }
   }
 }

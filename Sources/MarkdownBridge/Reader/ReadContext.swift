@@ -19,7 +19,7 @@ enum ReadLimits {
   static let inlineDepth = 32
   /// List items, quotes and code blocks.
   static let blocks = 10_000
-  /// How often a source is guarded before each of its lines is.
+  /// How often a source is guarded before each line is where it still needs guards.
   static let guardRounds = 2
   /// Links and mentions.
   static let spans = 1_000

@@ -52,8 +52,9 @@ extension RenderStream {
     guard var open = read.indices.last else { return [] }
     // A table begins in a paragraph's last line, and the parser says that it begins where the paragraph does.
     while open > 0, read[open].sourceLine <= read[open - 1].sourceLine || read[open].isTable { open -= 1 }
-    close(read[..<open])
-    tailStart = offset(ofLine: read[open].sourceLine)
+    let start = offset(ofLine: read[open].sourceLine)
+    close(read[..<open], upTo: start)
+    tailStart = start
     let closed = closedCount
     if open == read.count - 1, openFence(read[open], upTo: end) || closedCount > closed { return [] }
     return read[open...]

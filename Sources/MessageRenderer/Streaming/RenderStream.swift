@@ -155,15 +155,17 @@ public struct RenderStream: Sendable {
     parts.removeSubrange(closedCount...)
     let tail = Array(source.bytes[tailStart...])
     if options.profile == .assistant {
-      close(read(tail)[...])
+      close(read(tail)[...], upTo: source.bytes.count)
     } else if let part = source.mayExceedLimits ? restOfMessage() : messagePart(tail) {
       close(part, mayRefer: false)
     }
   }
 
   /// Takes parts of the tail that nothing changes any more, but for definitions elsewhere.
-  mutating func close(_ read: ArraySlice<ExtendedMarkdown>) {
-    let mayRedefine = source.mayDefine(onBothSidesOf: tailStart)
+  ///
+  /// - Parameter open: Where in the source that starts which may still change: what defines something there may not in the end.
+  mutating func close(_ read: ArraySlice<ExtendedMarkdown>, upTo open: Int) {
+    let mayRedefine = source.mayDefine(onBothSidesOf: tailStart) || source.mayDefine(behind: open)
     for part in read {
       close(RenderedMessage(part, options: options), mayRefer: part.mayRefer || mayRedefine && part.holdsLink)
     }
