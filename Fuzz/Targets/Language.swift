@@ -23,6 +23,7 @@ struct Language {
   var headLength = 0
 
   var isJSON = false
+  var isMarkdown = false
 
   /// - Parameters:
   ///   - target: The name of a target; nil is given where its inputs are not text.
@@ -64,34 +65,40 @@ struct Language {
     left == right && left != 0x0A || Language.isWordByte(left) && Language.isWordByte(right)
   }
 
-  static let markdown = Language(
-    [
-      "*", "**", "***", "_", "__", "~", "~~", "`", "``", "```", "\\", "[a](https://e.example)", "[a](<b c> \"t\")",
-      "[](/)", "![a](b)", "![](b)", "[a]", "[a]: /b\n", "](", "<https://e.example>", "<a@b.example>", "<@uid:u1>",
-      "<@all:all>",
-      "<@uid:u9>", "<#channel:c>", "\\<@uid:u1>", "https://e.example/a_b", "www.e.example", "a@b.example",
-      "+49 30 123456",
-      "<b>", "<b a='x' c=\"y\" d=e>", "</b>", "<br>", "<!-- a -->", "<?a?>", "<!A b>", "<![CDATA[a]]>", "<div>",
-      "&amp;", "&#42;", "&#x0;", "&#10;", "&#xD800;", "&nbsp;", "&x", "| a | b |\n|---|:-:|\n| c | d |\n", "---\n",
-      "***\n", "===\n", "```c\na\n```\n", "~~~\na\n~~~\n", "    a\n", "\ta\n", "- [x] a\n", "- [ ] a\n", "1. a\n",
-      "3) a\n",
-      "999999999. a\n", "- a\n- b\n", "* a\n  b\n", "\u{2022} a\n", "> a\n", "> > a\n", "# a\n", "###### a ##\n",
-      "\n\n",
-      "  \n", "\\\n", "\r\n", "\r", "\t", "\u{A0}", "\u{200B}", "\u{FEFF}", "\u{301}", "\u{1F600}", "\u{2066}",
-      "\u{202E}", "\u{5D0}", "\u{E9}", "\u{300C}", "\u{2E18}", "\u{0}", "@Ann", "@Bob *B*", "@all", ":smile:", "a", " ",
-      "1",
-    ],
-    [
-      Pair("**", "**"), Pair("*", "*"), Pair("_", "_"), Pair("__", "__"), Pair("~~", "~~"), Pair("`", "`"),
-      Pair("``", "``"), Pair("<u>", "</u>"), Pair("<b>", "</b>"), Pair("[", "](https://e.example)"), Pair("[", "](/a)"),
-      Pair("[", "]"), Pair("![", "](a)"), Pair("(", ")"), Pair("<", ">"), Pair("```\n", "\n```"),
-      Pair("~~~a\n", "\n~~~"),
-      Pair("<!--", "-->"), Pair("\n\n", "\n\n"), Pair("| ", " |"), Pair("\\", "\\"), Pair(" ", " "),
-    ],
-    [
-      "> ", ">", "- ", "* ", "+ ", "1. ", "2) ", "\u{2022} ", "  ", "    ", "\t", "# ", "- [ ] ", "- > ", "> - ",
-      "1. - ", "| ", " ",
-    ])
+  static let markdown: Language = {
+    var language = Language(
+      [
+        "*", "**", "***", "_", "__", "~", "~~", "`", "``", "```", "\\", "[a](https://e.example)", "[a](<b c> \"t\")",
+        "[](/)", "![a](b)", "![](b)", "[a]", "[a]: /b\n", "](", "<https://e.example>", "<a@b.example>", "<@uid:u1>",
+        "<@all:all>",
+        "<@uid:u9>", "<#channel:c>", "\\<@uid:u1>", "https://e.example/a_b", "www.e.example", "a@b.example",
+        "+49 30 123456",
+        "<b>", "<b a='x' c=\"y\" d=e>", "</b>", "<br>", "<!-- a -->", "<?a?>", "<!A b>", "<![CDATA[a]]>", "<div>",
+        "&amp;", "&#42;", "&#x0;", "&#10;", "&#xD800;", "&nbsp;", "&x", "| a | b |\n|---|:-:|\n| c | d |\n", "---\n",
+        "***\n", "===\n", "```c\na\n```\n", "~~~\na\n~~~\n", "    a\n", "\ta\n", "- [x] a\n", "- [ ] a\n", "1. a\n",
+        "3) a\n",
+        "999999999. a\n", "- a\n- b\n", "* a\n  b\n", "\u{2022} a\n", "> a\n", "> > a\n", "# a\n", "###### a ##\n",
+        "\n\n",
+        "  \n", "\\\n", "\r\n", "\r", "\t", "\u{A0}", "\u{200B}", "\u{FEFF}", "\u{301}", "\u{1F600}", "\u{2066}",
+        "\u{202E}", "\u{5D0}", "\u{E9}", "\u{300C}", "\u{2E18}", "\u{0}", "@Ann", "@Bob *B*", "@all", ":smile:", "a",
+        " ",
+        "1",
+      ],
+      [
+        Pair("**", "**"), Pair("*", "*"), Pair("_", "_"), Pair("__", "__"), Pair("~~", "~~"), Pair("`", "`"),
+        Pair("``", "``"), Pair("<u>", "</u>"), Pair("<b>", "</b>"), Pair("[", "](https://e.example)"),
+        Pair("[", "](/a)"),
+        Pair("[", "]"), Pair("![", "](a)"), Pair("(", ")"), Pair("<", ">"), Pair("```\n", "\n```"),
+        Pair("~~~a\n", "\n~~~"),
+        Pair("<!--", "-->"), Pair("\n\n", "\n\n"), Pair("| ", " |"), Pair("\\", "\\"), Pair(" ", " "),
+      ],
+      [
+        "> ", ">", "- ", "* ", "+ ", "1. ", "2) ", "\u{2022} ", "  ", "    ", "\t", "# ", "- [ ] ", "- > ", "> - ",
+        "1. - ", "| ", " ",
+      ])
+    language.isMarkdown = true
+    return language
+  }()
 
   static let html = Language(
     [

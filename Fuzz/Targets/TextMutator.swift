@@ -33,6 +33,10 @@ package struct TextMutator {
       text.splice(from: MutableText(otherBody, language), &random)
       return head + text.bytes
     }
+    if language.isMarkdown, random.chance(oneIn: 16) {
+      var lines = MarkdownLines(random: random.forked(0))
+      text.insertLines(lines.text(), &random)
+    }
     for _ in 0..<1 + random.below(3) { text.change(&random) }
     return head + text.bytes
   }
@@ -67,6 +71,11 @@ struct MutableText {
     case 14: insert([0x0A], at: border(&random))
     default: joinLines(&random)
     }
+  }
+
+  /// Puts lines between two lines.
+  mutating func insertLines(_ lines: [UInt8], _ random: inout SeededGenerator) {
+    insert(lines, at: random.pick(lineStarts))
   }
 
   /// Puts a piece of another text in place of one of this.

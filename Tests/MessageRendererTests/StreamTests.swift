@@ -55,6 +55,27 @@ import Testing
     }
   }
 
+  /// How many texts: `GALLEY_LAW_COUNT`, else few enough for a debug build; from the seed `GALLEY_LAW_SEED`, else 1.
+  static let count = environment("GALLEY_LAW_COUNT").flatMap { Int($0) } ?? 300
+  static let seed = environment("GALLEY_LAW_SEED").flatMap { UInt64($0) } ?? 1
+
+  @Test(arguments: [ReadingProfile.assistant, .message])
+  func `random lines in random pieces end as the whole`(profile: ReadingProfile) {
+    let root = SeededGenerator(seed: StreamTests.seed)
+    for index in 0..<StreamTests.count {
+      var random = root.forked(index)
+      var lines = MarkdownLines(random: random.forked(0))
+      let text = lines.text()
+      let most = random.pick([1, 3, 12, 40])
+      let fault = StreamLaw.fault(in: text, profile: profile, completesOpenMarks: !random.chance(oneIn: 3)) {
+        1 + random.below(most)
+      }
+      #expect(
+        fault == nil,
+        "seed \(StreamTests.seed), case \(index): \(String(decoding: text, as: UTF8.self).debugDescription)")
+    }
+  }
+
   static let long: [String] = [
     String(repeating: "word **bold** and `code` here\n", count: 66), String(repeating: "word and more ", count: 100),
     "```\n" + String(repeating: "let a = 1\n", count: 100), String(repeating: "- an **item** of a list\n", count: 66),
