@@ -36,14 +36,16 @@ extension RenderStream {
     }
   }
 
+  private static let probe = Array("a\n\n```\na\n".utf8)
+  private static let probeAlone = probe.withUnsafeBufferPointer { Markdown.readFragment(utf8: $0, options: .wire()) }
+
   /// Whether what follows a cut is read as if it stood alone. The reader is asked, with a paragraph and code behind the
   /// cut: what is open there takes one of them in, and a last line without text shows as a line between.
   ///
   /// - Parameter fragment: What stands before the cut.
   private func isWhole(_ fragment: Fragment, upTo cut: Int) -> Bool {
-    let probe = Array("a\n\n```\na\n".utf8)
-    let both = readMessage(source.bytes[tailStart..<cut] + probe)
-    let alone = readMessage(probe[...])
+    let both = readMessage(source.bytes[tailStart..<cut] + RenderStream.probe)
+    let alone = RenderStream.probeAlone
     if fragment.isBlank { return both.units == alone.units && both.styles == alone.styles }
     let behind = alone.behind(fragment.lastLine, blankLines: blankLines(before: cut))
     return both.units == fragment.units + [0x0A] + behind.units
