@@ -116,6 +116,28 @@ import Testing
     #expect(LinkPolicy().target(of: row.link) == row.target)
   }
 
+  private static let address = "https://e.example/" + String(repeating: "a", count: 982)
+
+  /// Markdown, and how many stretches of it lead to an address.
+  static let repeats: [(markdown: String, linked: Int)] = [
+    ("[" + String(repeating: "b\n", count: 39) + "c](\(address))", 16),
+    ("[" + String(repeating: "b*c*", count: 20) + "](\(address))", 16),
+    ("[" + String(repeating: "b\n", count: 39) + "c](https://e.example)", 40),
+    ("[" + String(repeating: String(repeating: "b", count: 60) + "\n", count: 39) + "c](\(address))", 40),
+    (String(repeating: "[b](\(address)) c\n", count: 40), 40),
+    (String(repeating: "[b](https://e.example/)\n", count: 100), 100),
+  ]
+
+  @Test(arguments: repeats.indices, ReadingProfile.allCases)
+  func `an address is not repeated without end over the lines and formats of a link`(
+    _ row: Int, profile: ReadingProfile
+  ) {
+    let (markdown, linked) = OutputTests.repeats[row]
+    let message = RenderedMessage(markdown: markdown, options: RenderOptions(profile: profile))
+    #expect(message.runs.count { $0.link != nil } == linked)
+    #expect(message.html.utf8.count < 20 * markdown.utf8.count)
+  }
+
   @Test func `a host may allow other schemes`() {
     #expect(LinkPolicy(schemes: ["custom"]).target(of: "Custom:x") == "Custom:x")
     #expect(LinkPolicy(schemes: ["custom"]).target(of: "https://e.example") == nil)
