@@ -53,15 +53,18 @@ public final class NginxServer {
   }
 
   /// The lines of its log: method, path, status and the length of the body, for each request. It writes them after its
-  /// answers, so that they are waited for.
-  public func log(count: Int) -> [Substring] {
+  /// answers, so that they are waited for. A server that is stopped may have answered what it never writes down.
+  public func log(until isComplete: ([Substring]) -> Bool) -> [Substring] {
     var lines: [Substring] = []
     _ = Patience.wait {
       lines = contents("log").split(separator: "\n")
-      return lines.count >= count
+      return isComplete(lines)
     }
     return lines
   }
+
+  /// The lines of its log, as soon as there are so many.
+  public func log(count: Int) -> [Substring] { log { $0.count >= count } }
 
   /// Starts it; it takes connections when this returns.
   public func start() throws {
