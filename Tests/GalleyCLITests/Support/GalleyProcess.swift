@@ -27,7 +27,10 @@ struct GalleyProcess {
   let process: pid_t
 
   /// Starts the command with these descriptors as its standard ones.
-  init(_ arguments: [String], input: Int32, output: Int32, complaints: Int32) throws {
+  ///
+  /// Of the tests' environment it gets only what sanitizers are told.
+  /// - Parameter addressSanitizer: What AddressSanitizer is told beside that.
+  init(_ arguments: [String], input: Int32, output: Int32, complaints: Int32, addressSanitizer: String = "") throws {
     #if canImport(Glibc)
       var actions = posix_spawn_file_actions_t()
     #else
@@ -45,8 +48,13 @@ struct GalleyProcess {
     var strings = ([GalleyProcess.program] + arguments).map { strdup($0) }
     strings.append(nil)
     defer { for string in strings { free(string) } }
-    var environment: [UnsafeMutablePointer<CChar>?] = [strdup("SWIFT_BACKTRACE=enable=no"), nil]
-    defer { free(environment[0]) }
+    let inherited = ProcessInfo.processInfo.environment
+    let variables = [
+      "SWIFT_BACKTRACE=enable=no", "TSAN_OPTIONS=\(inherited["TSAN_OPTIONS"] ?? "")",
+      "ASAN_OPTIONS=\(inherited["ASAN_OPTIONS"] ?? ""):\(addressSanitizer)",
+    ]
+    var environment = variables.map { strdup($0) } + [nil]
+    defer { for variable in environment { free(variable) } }
     var started: pid_t = 0
     let error = posix_spawn(&started, GalleyProcess.program, &actions, nil, &strings, &environment)
     if error != 0 {

@@ -19,8 +19,10 @@ struct MeasuredRun {
     guard pipe(&toCommand) == 0 else { throw GalleyProcess.Failure(reason: "no pipe") }
     for end in toCommand { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     let files = try (0..<2).map { _ in try TemporaryFile() }
+    // AddressSanitizer would keep 256 MiB of what has been freed.
     let process = try GalleyProcess(
-      arguments, input: toCommand[0], output: files[0].descriptor, complaints: files[1].descriptor)
+      arguments, input: toCommand[0], output: files[0].descriptor, complaints: files[1].descriptor,
+      addressSanitizer: "quarantine_size_mb=1:thread_local_quarantine_size_kb=64")
     close(toCommand[0])
     try writeAll(input, to: toCommand[1])
     var answer: [UInt8] = []
