@@ -207,7 +207,7 @@ public final class FaultServer: @unchecked Sendable {
     case .answerEarly: answer(connection, 200)
     case .stall:
       whenStalled()
-      for _ in 0..<600 where !isClosed(connection) { usleep(50_000) }
+      _ = Patience.wait { isClosed(connection) || lock.withLock { isStopped } }
     case .cut, .silence, .answerAtOnce: break
     }
   }
