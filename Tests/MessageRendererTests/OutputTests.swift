@@ -135,7 +135,7 @@ import Testing
     let (markdown, linked) = OutputTests.repeats[row]
     let message = RenderedMessage(markdown: markdown, options: RenderOptions(profile: profile))
     #expect(message.runs.count { $0.link != nil } == linked)
-    #expect(message.html.utf8.count < 20 * markdown.utf8.count)
+    #expect(message.html.utf8.count < 30 * markdown.utf8.count)
   }
 
   @Test func `a host may allow other schemes`() {
