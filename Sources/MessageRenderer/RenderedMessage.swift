@@ -65,10 +65,7 @@ public struct RenderedMessage: Sendable {
     var content = fragment
     let findings = content.units.withUnsafeBufferPointer(UnitScan.findings)
     if findings.controls { content.removeControls() }
-    if !content.links.isEmpty {
-      content.checkLinks(options.links)
-      content.limitLinks()
-    }
+    if !content.links.isEmpty { content.checkLinks(options.links) }
     entities = content.linkEntities(options.entities, policy: options.links)
     lookAlikes = content.links.isEmpty ? [] : content.spellLookAlikes()
     emojiSize = content.emojiSize(limit: options.largeEmojiLimit)

@@ -46,6 +46,16 @@ public enum HostileInputs {
       depth += 1
     }
     texts.append(("nested lists", steps))
+    // What repeats what was written once: an address in each line and each format of its link and in each reference to it,
+    // and cells that nobody wrote.
+    let address = "https://e.example/" + String(repeating: "a", count: half)
+    for unit in ["a\n", "a*b*", "`a` "] {
+      let text = String(repeating: unit, count: half / unit.utf8.count)
+      texts.append(("a link of \(name(of: unit))", "[\(text)](\(address))"))
+    }
+    texts.append(("references", "[a]: \(address)\n\n" + String(repeating: "[a]\n", count: half / 4)))
+    let columns = String(repeating: "|a", count: 100) + "\n" + String(repeating: "|-", count: 100)
+    texts.append(("cells that nobody wrote", columns + String(repeating: "\nb", count: size / 2)))
     return texts
   }
 

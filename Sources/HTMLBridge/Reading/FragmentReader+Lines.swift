@@ -132,7 +132,8 @@ extension FragmentReader {
     var start = 0
     for piece in line.pieces {
       let attributes = piece.attributes
-      let link = attributes.link < 0 ? nil : links[attributes.link]
+      let isLink = attributes.link >= 0 && linkRepeats[attributes.link].allows(piece.end - start)
+      let link = isLink ? links[attributes.link] : nil
       if let mention = piece.mention {
         builder.append(mention, formats: attributes.formats, link: link)
       } else {
