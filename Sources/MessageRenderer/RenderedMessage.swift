@@ -65,7 +65,10 @@ public struct RenderedMessage: Sendable {
     var content = fragment
     let findings = content.units.withUnsafeBufferPointer(UnitScan.findings)
     if findings.controls { content.removeControls() }
-    if !content.links.isEmpty { content.checkLinks(options.links) }
+    if !content.links.isEmpty {
+      content.checkLinks(options.links)
+      content.limitLinks()
+    }
     entities = content.linkEntities(options.entities, policy: options.links)
     lookAlikes = content.links.isEmpty ? [] : content.spellLookAlikes()
     emojiSize = content.emojiSize(limit: options.largeEmojiLimit)

@@ -96,17 +96,6 @@ struct HostileTests {
     #expect(lines.enumerated().allSatisfy { $0.element == ($0.offset % 2 == 0 ? "x" : "y") })
   }
 
-  @Test("The address of a link is not repeated without end", arguments: ["x<br>", "x<b>x</b>", "<p>x</p>"])
-  func repeats(unit: String) {
-    let address = "https://e.example/" + String(repeating: "a", count: 1_000)
-    let link = "<a href='\(address)'>"
-    let one = HTMLBridge.read(link + String(repeating: unit, count: 100) + "</a>")
-    #expect(one.runs.count { $0.link >= 0 } == 16)
-    // Where it was written again it may be read again.
-    let many = HTMLBridge.read(String(repeating: link + "x</a><br>", count: 100))
-    #expect(many.runs.count { $0.link >= 0 } == 100)
-  }
-
   /// Tags and text in any order.
   private func soup(_ random: inout SeededGenerator) -> String {
     let count = 1 << random.below(12)

@@ -111,14 +111,10 @@ extension FragmentReader {
 
   private mutating func number(ofLink address: String) -> Int {
     guard let target = LinkTarget.ofHTML(address) else { return -1 }
-    let number = linkNumbers[target] ?? links.count
-    if number == links.count {
-      links.append(target)
-      linkNumbers[target] = number
-      linkRepeats.append(LinkRepeats(address: target.utf8.count))
-    }
-    linkRepeats[number].begin()
-    return number
+    if let known = linkNumbers[target] { return known }
+    links.append(target)
+    linkNumbers[target] = links.count - 1
+    return links.count - 1
   }
 
   private mutating func apply(_ style: InlineStyle, inHeading: Bool) {

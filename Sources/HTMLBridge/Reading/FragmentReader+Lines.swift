@@ -132,8 +132,7 @@ extension FragmentReader {
     var start = 0
     for piece in line.pieces {
       let attributes = piece.attributes
-      let isLink = attributes.link >= 0 && linkRepeats[attributes.link].allows(piece.end - start)
-      let link = isLink ? links[attributes.link] : nil
+      let link = attributes.link < 0 ? nil : links[attributes.link]
       if let mention = piece.mention {
         builder.append(mention, formats: attributes.formats, link: link)
       } else {

@@ -38,7 +38,6 @@ struct FragmentReader {
   /// The targets of links, each once, so that looking whether two are the same takes no time.
   var links: [String] = []
   var linkNumbers: [String: Int] = [:]
-  var linkRepeats: [LinkRepeats] = []
 
   // Blocks that are open.
   var quote = 0

@@ -12,9 +12,6 @@ struct ExtendedFormats {
   /// Whether an opening bracket that begins no link stands before.
   var holdsBracket = false
 
-  /// How many runs there were before the link around.
-  var firstRun = 0
-
   /// For each image around, how long the text was when it began.
   var images: [Int] = []
 
@@ -61,7 +58,6 @@ extension ExtendedReader {
       result.holdsLink = true
       let isImage = node.pointee.type == CMark.Inline.image
       let address = node.pointee.as.link.url.bytes
-      if formats.depth == 0 { formats.firstRun = builder.fragment.runs.count }
       // One that a definition gave and that is too long to be repeated has a guard in it.
       if formats.depth == 0, !address.contains(ExtendedSource.guardByte) { formats.link = text(of: address) }
       if isImage { formats.images.append(builder.length) }
@@ -85,12 +81,7 @@ extension ExtendedReader {
         if end < address.count { builder.append("…") }
       }
       formats.depth -= 1
-      if formats.depth == 0 {
-        if let link = formats.link {
-          builder.fragment.runs.limitLink(from: formats.firstRun, address: link.utf8.count)
-        }
-        formats.link = nil
-      }
+      if formats.depth == 0 { formats.link = nil }
     default: formats.open.change(node.pointee.type, by: -1)
     }
   }

@@ -11,8 +11,6 @@ struct InlineState {
   struct OpenLink {
     let number: Int
     let textCount: Int
-    /// How many runs there were before it; -1 for an address that is text of a link.
-    let firstRun: Int
     let isLiteral: Bool
   }
 }
@@ -85,14 +83,13 @@ extension BlockReader {
       } else {
         // An address in angle brackets inside a link is text of that link.
         guard state.links.isEmpty else {
-          state.links.append(.init(number: output.link, textCount: -1, firstRun: -1, isLiteral: false))
+          state.links.append(.init(number: output.link, textCount: -1, isLiteral: false))
           return
         }
         spans += 1
         output.link = output.number(of: output.standIns.restored(node.pointee.as.link.url.bytes))
       }
-      state.links.append(
-        .init(number: output.link, textCount: output.textCount, firstRun: output.runCount, isLiteral: isLiteral))
+      state.links.append(.init(number: output.link, textCount: output.textCount, isLiteral: isLiteral))
       return
     }
     if state.depth > ReadLimits.inlineDepth {
@@ -106,7 +103,6 @@ extension BlockReader {
   private mutating func leave(_ node: CMark.Node, _ state: inout InlineState) {
     if node.pointee.type == CMark.Inline.link || node.pointee.type == CMark.Inline.image {
       if let link = state.links.popLast() {
-        if !link.isLiteral, link.firstRun >= 0 { output.endLink(from: link.firstRun) }
         output.link = state.links.last?.number ?? -1
         let hasText = output.textCount > link.textCount
         if link.isLiteral || !hasText {

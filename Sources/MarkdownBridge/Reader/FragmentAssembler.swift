@@ -93,16 +93,6 @@ struct FragmentAssembler: ~Copyable {
     return links.count - 1
   }
 
-  /// How many runs there are.
-  var runCount: Int { runs.count }
-
-  /// Ends the current link.
-  ///
-  /// - Parameter first: How many runs there were before it.
-  mutating func endLink(from first: Int) {
-    if link >= 0 { runs.limitLink(from: first, address: links[link].utf8.count) }
-  }
-
   /// Gives all units behind the last run these attributes.
   private mutating func extendRun(_ formats: Formats, _ link: Int, _ mention: Int) {
     let end = units.count

@@ -47,4 +47,36 @@ extension Fragment {
     }
     runs = joined
   }
+
+  /// How many times as long as a link all its addresses may be, once for each of its stretches and lines.
+  private static let linkRepeats = 16
+
+  /// Ends a link where its address, which outputs repeat in each stretch and line, would come to far more than it and its
+  /// text: few bytes could become many. The first sixteen always lead to it.
+  ///
+  /// - Complexity: Linear.
+  mutating func limitLinks() {
+    guard !links.isEmpty, runs.count + styles.count > Fragment.linkRepeats else { return }
+    var limited: [Run] = []
+    limited.reserveCapacity(runs.count)
+    var start = 0
+    // The link that goes on, and how many bytes its address may still be repeated with.
+    var link = -1
+    var left = 0
+    for var run in runs {
+      let text = units[start..<run.end]
+      start = run.end
+      if run.link < 0 {
+        if !text.allSatisfy({ $0 == 0x0A }) { link = -1 }
+      } else {
+        let address = links[run.link].utf8.count
+        if run.link != link { left = address * Fragment.linkRepeats }
+        link = run.link
+        left += text.count * Fragment.linkRepeats - address * (1 + text.count { $0 == 0x0A })
+        if left < 0 { run.link = -1 }
+      }
+      limited.append(run, upTo: run.end)
+    }
+    runs = limited
+  }
 }
