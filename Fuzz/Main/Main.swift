@@ -75,7 +75,7 @@ struct Main {
       return
     }
     if CommandLine.arguments[1] == "--model" { return model(Array(CommandLine.arguments.dropFirst(2))) }
-    guard chosen != nil else { fatalError("there is no fuzz target of the name \(CommandLine.arguments[1])") }
+    guard chosen != nil else { fail("there is no fuzz target of the name \(CommandLine.arguments[1])", status: 2) }
 
     // The driver sees the arguments without the target's name. To merge and to minimise it starts this program again,
     // through a shell and by its first argument, so that has the name too.
@@ -87,10 +87,16 @@ struct Main {
 
   private static func model(_ arguments: [String]) {
     guard arguments.count == 2, let count = Int(arguments[0]), let seed = UInt64(arguments[1]) else {
-      fatalError("--model takes a number of commands and a seed")
+      fail("--model takes a number of commands and a seed", status: 2)
     }
     let result = ModelSession.runMany(commands: count, seed: seed)
-    if let fault = result.fault { fatalError("seed \(seed), \(fault)") }
+    if let fault = result.fault { fail("seed \(seed), \(fault)", status: 1) }
     print("seed \(seed): \(result.commands) commands without a difference")
+  }
+
+  private static func fail(_ message: String, status: Int32) -> Never {
+    let line = "error: \(message)\n"
+    _ = write(STDERR_FILENO, line, line.utf8.count)
+    exit(status)
   }
 }

@@ -125,8 +125,7 @@ struct ExtendedSource: Sendable {
   static func withGuarded<Result>(
     _ source: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>, Bool) -> Result
   ) -> Result {
-    let hasMark = source.count >= 3 && source[0] == 0xEF && source[1] == 0xBB && source[2] == 0xBF
-    let source = hasMark ? UnsafeBufferPointer(rebasing: source[3...]) : source
+    let source = source.startsWithByteOrderMark ? UnsafeBufferPointer(rebasing: source[3...]) : source
     if SourceScan(source, isValid: false, sigils: []).needsRepair {
       return SourceRepair.repaired(source).withUnsafeBufferPointer { withGuarded(valid: $0, body) }
     }

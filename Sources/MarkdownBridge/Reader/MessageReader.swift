@@ -84,7 +84,7 @@ extension Fragment {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  fileprivate var startsWithByteOrderMark: Bool {
+  var startsWithByteOrderMark: Bool {
     count >= 3 && self[0] == 0xEF && self[1] == 0xBB && self[2] == 0xBF
   }
 }

@@ -18,11 +18,11 @@ extension RenderStream {
       }
     }
     noteRead(before: start)
-    if let part = messagePart(Array(source.bytes[tailStart...])) { show(part) }
+    if let part = messagePart(source.bytes[tailStart...]) { show(part) }
   }
 
   /// A stretch of the source behind the blank lines before it; nil where it is blank.
-  func messagePart(_ bytes: [UInt8]) -> RenderedMessage? { messagePart(readMessage(bytes[...])) }
+  func messagePart(_ bytes: ArraySlice<UInt8>) -> RenderedMessage? { messagePart(readMessage(bytes)) }
 
   private func messagePart(_ fragment: Fragment) -> RenderedMessage? {
     if fragment.isBlank { return nil }
@@ -30,7 +30,7 @@ extension RenderStream {
     return RenderedMessage(fragment.behind(above, blankLines: blankLines(before: tailStart)), options: options)
   }
 
-  private func readMessage(_ bytes: ArraySlice<UInt8>) -> Fragment {
+  func readMessage(_ bytes: ArraySlice<UInt8>) -> Fragment {
     StreamSource.readable(Array(bytes)).withUnsafeBufferPointer {
       Markdown.readFragment(utf8: $0, options: reading)
     }

@@ -144,18 +144,17 @@ public struct RenderStream: Sendable {
 
   /// All that came as one message.
   private func whole() -> RenderedMessage {
-    if options.profile == .assistant { return RenderedMessage(readWhole(source.bytes), options: options) }
-    return StreamSource.readable(source.bytes).withUnsafeBufferPointer {
-      RenderedMessage(utf8: $0, options: options)
-    }
+    options.profile == .assistant
+      ? RenderedMessage(readWhole(source.bytes), options: options)
+      : RenderedMessage(readMessage(source.bytes[...]), options: options)
   }
 
   /// Reads what is open to its end.
   private mutating func closeAll() {
     parts.removeSubrange(closedCount...)
-    let tail = Array(source.bytes[tailStart...])
+    let tail = source.bytes[tailStart...]
     if options.profile == .assistant {
-      close(read(tail)[...], upTo: source.bytes.count)
+      close(read(Array(tail))[...], upTo: source.bytes.count)
     } else if let part = source.mayExceedLimits ? restOfMessage() : messagePart(tail) {
       close(part, mayRefer: false)
     }
